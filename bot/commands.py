@@ -13,7 +13,7 @@ from bot.core.logs import logger
 from bot.messaging.services import Services
 from bot.messaging.slash import IN_SERVERS, ON_SERVERS, MakeCommand, at_table, localize
 from bot.messaging.which_table import find_begun_table, find_open_table
-from bot.subjects import board, ladder, lists, manual, replay, seats, votes
+from bot.subjects import board, ladder, lists, manual, proposals, replay, seats
 from bot.subjects.leaving import leaving_command
 from bot.subjects.lists import list_command
 from bot.subjects.lobby import options
@@ -61,7 +61,7 @@ TABLE_COMMANDS: tuple[MakeCommand, ...] = (
     start_command,
     leaving_command("cancel", Kind.ABORT),
     leaving_command("stop", Kind.STOP),
-    at_table("back", votes.propose_undo),
+    at_table("back", proposals.propose_undo),
     invite_command,
     at_table("options", options.show_options, find_open_table),
     list_command,

@@ -19,11 +19,11 @@ from bot.components.custom_ids import (
 )
 from bot.core.logs import logger
 from bot.messaging.request import Request
-from bot.subjects import board, ladder, leaving, lists, manual, notes, replay, seats, votes
+from bot.subjects import board, ladder, leaving, lists, manual, notes, proposals, replay, seats
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
 from bot.subjects.play import answering, moves, plans
-from bot.subjects.replay import REPLAY_MARK
+from bot.subjects.replay import REPLAY_SCOPE
 
 log = logger(__name__)
 
@@ -70,9 +70,9 @@ def _panel(do: Handle, *, looks: bool = False) -> Route:
 
 
 async def _turn_page(request: Request, address: Address, values: Sequence[str]) -> None:
-    if address.mark == "log":
+    if address.scope == "log":
         await turn_log_page(request, address)
-    elif address.mark == REPLAY_MARK:
+    elif address.scope == REPLAY_SCOPE:
         await replay.show_step(request, address)
     else:
         await answering.turn_question_page(request, address, values)
@@ -128,8 +128,8 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
             lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
         ),
         Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), looks=True),
-        Kind.STOP: _fresh(votes.propose_stop),
-        Kind.BACK: _fresh(votes.propose_undo),
+        Kind.STOP: _fresh(proposals.propose_stop),
+        Kind.BACK: _fresh(proposals.propose_undo),
         Kind.TABLE: _fresh(seats.show_seats),
         Kind.TAKE: _fresh(seats.take_seat),
         Kind.REMIND: _fresh(seats.remind_players),
@@ -155,7 +155,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.REMATCH: _route(Where.PUBLIC, actions.open_rematch),
         Kind.COMPUTER: Route(Where.PUBLIC, actions.change_computer),
         Kind.PACE: Route(Where.PUBLIC, actions.choose_pace),
-        Kind.CONSENT: Route(Where.PUBLIC, votes.answer_vote),
+        Kind.CONSENT: Route(Where.PUBLIC, proposals.answer_vote),
         Kind.ACCEPT: _route(Where.PANEL, actions.accept_invitation, looks=True),
         Kind.DECLINE: _route(Where.PANEL, actions.decline_invitation, looks=True),
         Kind.FORM: Route(Where.FORM, answering.open_form, looks=True),
@@ -165,12 +165,12 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.CHOOSE: _panel(answering.pick_answer, looks=True),
         Kind.SHORTCUT: _panel(moves.play_shortcut, looks=True),
         Kind.ASIDE: _panel(answering.open_question, looks=True),
-        Kind.UNDO: _panel(lambda r, a, _: moves.undo_steps(r, a.match, a.mark), looks=True),
+        Kind.UNDO: _panel(lambda r, a, _: moves.undo_steps(r, a.match, a.scope), looks=True),
         Kind.RESTART: _panel(
-            lambda r, a, _: moves.undo_steps(r, a.match, a.mark, whole_turn=True), looks=True
+            lambda r, a, _: moves.undo_steps(r, a.match, a.scope, whole_turn=True), looks=True
         ),
-        Kind.END: _panel(lambda r, a, _: moves.end_turn(r, a.match, a.mark), looks=True),
-        Kind.HINT: _panel(lambda r, a, _: moves.show_hint(r, a.match, a.mark), looks=True),
+        Kind.END: _panel(lambda r, a, _: moves.end_turn(r, a.match, a.scope), looks=True),
+        Kind.HINT: _panel(lambda r, a, _: moves.show_hint(r, a.match, a.scope), looks=True),
         Kind.NEW_PLAN: _panel(plans.open_plans, looks=True),
         Kind.PLAN: _panel(plans.choose_plan, looks=True),
         Kind.CANCEL_PLAN: _panel(

@@ -4,7 +4,7 @@ It imports nothing of Kontor; the bot connects to it over sockets, as to Discord
 """
 
 from sandbox.clock import ManualClock
-from sandbox.people.sight import Answer, CannotDo
+from sandbox.people.messages import Answer, CannotDo
 from sandbox.server import Sandbox
 
 __all__ = ["Answer", "CannotDo", "ManualClock", "Sandbox"]

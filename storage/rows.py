@@ -271,6 +271,10 @@ class PendingNotification:
     """When the message may be sent."""
 
 
+LOBBY_VERSION = -1
+"""The version of a public message that was posted before the start of its match."""
+
+
 @dataclass(frozen=True, slots=True)
 class LiveRow:
     """A message with buttons: a public message, or a question to a seat."""
@@ -287,20 +291,35 @@ class LiveRow:
     message_id: int | None
     """`None`: the message is being sent, or sending it was interrupted."""
 
-    mark: str
-    """For a question, its fingerprint. For a public message, the phase of the match, with "!" if
-    the message called a player, or "gone" if the message was deleted."""
+    fingerprint: str
+    """The fingerprint of the question that the message shows. Empty for a public message, and for
+    a question whose message may be changing at this moment."""
 
-    since: int | None
-    """The message shows the log after this version; `None`: from the beginning."""
+    after_version: int | None
+    """The message shows the log after this version of the match; `None`: from the beginning."""
 
     version: int
-    """The message shows the log up to this version."""
+    """The message shows the log up to this version; `LOBBY_VERSION` if it shows the lobby."""
 
     title: str
     posted_at: int
     delivers: tuple[int, ...] = ()
     """The ids of all notifications for which a public message was posted."""
+
+    phase: str = ""
+    """The phase of the game that a public message shows; empty for a lobby and for a question."""
+
+    has_called: bool = False
+    """Whether a public message notified players of their questions."""
+
+    is_deleted: bool = False
+    """Whether a public message is known to be deleted in Discord. Its row is kept until the next
+    message, which repeats its report, is posted."""
+
+    @property
+    def is_lobby(self) -> bool:
+        """Whether a public message shows the lobby, and nothing of the log."""
+        return self.version == LOBBY_VERSION
 
 
 class Place(NamedTuple):

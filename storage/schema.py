@@ -219,6 +219,7 @@ live_messages = Table(
     Column("user_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, index=True),
+    # The fingerprint of a question, or the phase of a public message: see `live_messages.read_row`.
     Column("mark", String(16), nullable=False),
     Column("since", Integer),
     Column("version", Integer, nullable=False),

@@ -5,7 +5,7 @@ It connects chat and rules, and knows neither Discord nor any game by name. Star
 """
 
 from storage.document import DueDeadline
-from storage.rows import LiveRow, PendingNotification, Place
+from storage.rows import LOBBY_VERSION, LiveRow, PendingNotification, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -36,17 +36,19 @@ from table.match.options import Limits
 from table.queries.reading import Announcement
 from table.services.calls import CallPreferences, zones
 from table.services.context import Wake
+from table.services.deadlines import Deadlines
 from table.services.outbox import new_nonce
 from table.services.people import People
-from table.services.timers import Timers
 from table.tables import Tables
 from table.views.answers import Pick
 
 __all__ = [
+    "LOBBY_VERSION",
     "Actor",
     "Announcement",
     "Busy",
     "CallPreferences",
+    "Deadlines",
     "DueDeadline",
     "Entry",
     "Limits",
@@ -73,7 +75,6 @@ __all__ = [
     "Progress",
     "Proposal",
     "Tables",
-    "Timers",
     "Unplayable",
     "Wake",
     "Whereabouts",

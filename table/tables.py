@@ -17,13 +17,13 @@ from table.queries.statistics import Courses, Statistics
 from table.services.channels import Channels, Outages, Servers
 from table.services.computers import ComputerTurns, Lessons, Think, Until, no_move
 from table.services.context import Clock, Context, Load
+from table.services.deadlines import Deadlines
 from table.services.lobby import Invitations, Lobby, PlayingOn, RemovedOptions
 from table.services.notes import Notes
 from table.services.outbox import LiveMessages, Outbox
 from table.services.people import Guiding, People, Privacy
 from table.services.play import Plans, Turns
 from table.services.seats import Authority, Seats, Votes
-from table.services.timers import Timers
 
 DEFAULT_LIMITS = Limits()
 
@@ -79,7 +79,7 @@ class Tables:
         self.live = LiveMessages(context)
         self.lessons = Lessons(context)
         computers = ComputerTurns(context, think or no_move, until, self.lessons)
-        self.timers = Timers(context, computers)
+        self.deadlines = Deadlines(context, computers)
         self.sharing = context.sharing
         self.changes = context.changes
         self.reading = Reading(context)

@@ -365,9 +365,9 @@ def check_board(
         registry.load(key, text)
     except BadBoard as error:
         faults = list(_find_file_faults(error))
-        said = "\n".join(f"  {fault}" for fault in faults)
+        fault_lines = "\n".join(f"  {fault}" for fault in faults)
         raise refuse(
-            f"{file} cannot be used. Places are list.number, counted from 0:\n{said}"
+            f"{file} cannot be used. Places are list.number, counted from 0:\n{fault_lines}"
         ) from error
     unknown = list(find_unknown(json.loads(text)))
     for place, source in unknown:

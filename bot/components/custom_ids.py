@@ -73,7 +73,7 @@ class Kind(StrEnum):
     """Shows a page of the reader's own tables; `rest` is the page's number."""
 
     LADDER = "ladder"
-    """A page of a ladder; `mark` is the game's key, and `rest` the number of the page."""
+    """A page of a ladder; `scope` is the game's key, and `rest` the number of the page."""
 
     LEAVE = "leave"
     START = "start"
@@ -189,12 +189,12 @@ OPEN_PANEL = "panel"
 """The `rest` of a start button that also opens the panel."""
 
 PLAN_PREFIX = "o"
-"""How marks of answers to plans begin, unlike any fingerprint."""
+"""The first letter of the scope of buttons that plan a move. No fingerprint begins with it."""
 
 
 # The first letter stands for button (k), menu (m) or form (f). Match ids are 64-bit integers.
 _WRITTEN = re.compile(
-    r"(?P<of>[kmf]):(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<mark>[^:]*):(?P<rest>.*)"
+    r"(?P<of>[kmf]):(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<scope>[^:]*):(?P<rest>.*)"
 )
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
@@ -209,10 +209,13 @@ class Address:
 
     kind: Kind
     match: int
-    mark: str = ""
-    """The fingerprint of the question, or empty if the press is valid at any time."""
+    scope: str = ""
+    """What the press is about, besides the match: the fingerprint of a question or proposal, a
+    written `PlanTarget`, the key of a game, or "log" or "replay" for their pages. Empty: the press
+    is valid at any time."""
 
     rest: str = ""
+    """Arguments of the handler, in the format of the button's kind."""
 
     def press(self) -> str:
         """Return the custom_id of a button."""
@@ -227,7 +230,7 @@ class Address:
         return self._written("f")
 
     def _written(self, letter: str) -> str:
-        text = f"{letter}:{self.kind}:{self.match}:{self.mark}:{self.rest}"
+        text = f"{letter}:{self.kind}:{self.match}:{self.scope}:{self.rest}"
         if len(text) > CUSTOM_ID_SIZE:
             msg = f"custom_id too long: {text!r}"
             raise ValueError(msg)
@@ -253,12 +256,12 @@ def read_custom_id(custom_id: object, *, form: bool = False) -> Address | None:
     match = _WRITTEN.fullmatch(str(custom_id))
     if match is None or match["kind"] not in tuple(Kind) or form != (match["of"] == "f"):
         return None
-    return Address(Kind(match["kind"]), int(match["match"]), match["mark"], match["rest"])
+    return Address(Kind(match["kind"]), int(match["match"]), match["scope"], match["rest"])
 
 
 @dataclass(frozen=True, slots=True)
-class PlanMark:
-    """The mark of a button or menu that plans a move."""
+class PlanTarget:
+    """The scope of a button or menu that plans a move."""
 
     fingerprint: str | None = None
     """The fingerprint of the moves that may be planned; `None`: a typed plan, which needs none."""
@@ -267,13 +270,13 @@ class PlanMark:
     """The number of the plan to replace; `None`: the plan is added."""
 
     def written(self) -> str:
-        """Return the mark as text, for a custom id."""
+        """Return the target as text, for a custom id."""
         return f"{PLAN_PREFIX}{'' if self.number is None else self.number}.{self.fingerprint}"
 
     @classmethod
-    def read(cls, mark: str) -> "PlanMark":
+    def read(cls, scope: str) -> "PlanTarget":
         """Parse the result of `written`. Raises InvalidCustomId for any other text."""
-        number, dot, fingerprint = mark.removeprefix(PLAN_PREFIX).partition(".")
-        if not mark.startswith(PLAN_PREFIX) or not dot:
-            raise InvalidCustomId(mark)
+        number, dot, fingerprint = scope.removeprefix(PLAN_PREFIX).partition(".")
+        if not scope.startswith(PLAN_PREFIX) or not dot:
+            raise InvalidCustomId(scope)
         return cls(fingerprint, read_number(number) if number else None)

@@ -68,11 +68,11 @@ def make_film(script: Script, tell: OnProgress = lambda _: None) -> bytes:
     """
     record = read_record(script.record, require_commitment=False)
     game = registry.load(record.game, script.board)
-    voice = speakers.picture_speaker(script.language, game, script.names)
+    speaker = speakers.picture_speaker(script.language, game, script.names)
     picture, game = PICTURES[game.key], game.for_version(record.rules)
     turns, states = _split_turns(game, record)
-    shots = [*_turn_frames(game, picture, _pick_turns(turns), voice)]
-    shots += _end_frames(game, picture, states, voice, script.chances)
+    shots = [*_turn_frames(game, picture, _pick_turns(turns), speaker)]
+    shots += _end_frames(game, picture, states, speaker, script.chances)
     shown = [*[_frame_time_ms(len(shots) - 1)] * (len(shots) - 1), END_FRAME_MS]
     return packed(list(zip(shots, shown, strict=True)), tell)
 
@@ -104,7 +104,7 @@ def _pick_turns(turns: Sequence[_Turn]) -> list[_Turn]:
 
 
 def _turn_frames(
-    game: AnyGame, picture: Picture, turns: Sequence[_Turn], voice: Speaker
+    game: AnyGame, picture: Picture, turns: Sequence[_Turn], speaker: Speaker
 ) -> Iterator[Scene]:
     """Yield a frame for each turn that has changed a sheet for the public."""
     shown: Any = None
@@ -113,10 +113,10 @@ def _turn_frames(
         # If several sheets have changed, show the map, which most frames show.
         news = [MAP] if shown is None else picture.changed_sheets(shown, view)
         if news:
-            where = voice.say(game.headline(game.view(turn.before, None)))
-            report = " ".join(map(voice.say, merge_sentences(turn.said)))
+            where = speaker.say(game.headline(game.view(turn.before, None)))
+            report = " ".join(map(speaker.say, merge_sentences(turn.said)))
             mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
-            scene = picture.sheet(news[0], view, voice, "wide", shown)
+            scene = picture.sheet(news[0], view, speaker, "wide", shown)
             yield add_caption(scene, Caption(where, report, mark))
             shown = view
 
@@ -125,17 +125,19 @@ def _end_frames(
     game: AnyGame,
     picture: Picture,
     states: Sequence[Any],
-    voice: Speaker,
+    speaker: Speaker,
     chances: Course | None,
 ) -> Iterator[Scene]:
     """Yield the frame with the result; no frame for a match that was stopped."""
     outcome, view = game.outcome(states[-1]), game.view(states[-1], None)
     if outcome is not None and outcome.winners:
         course = build_course(game, states)
-        shown = ending.ending_content(game, view, outcome, course, picture, voice, chances=chances)
+        shown = ending.ending_content(
+            game, view, outcome, course, picture, speaker, chances=chances
+        )
         first, *others = outcome.winners
         mark = None if others else picture.mark(view, first).draw
-        yield add_caption(of_end(shown), Caption(voice.say(game.headline(view)), shown.how, mark))
+        yield add_caption(of_end(shown), Caption(speaker.say(game.headline(view)), shown.how, mark))
 
 
 def _frame_time_ms(frames: int) -> int:

@@ -111,7 +111,7 @@ def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
 
 
 def page_rows(
-    address_of: Callable[[int], Address], page: int, pages: int, voice: Speaker
+    address_of: Callable[[int], Address], page: int, pages: int, speaker: Speaker
 ) -> list[ui.ActionRow[Any]]:
     """Return the buttons to the pages before and after `page`, which counts from 0.
 
@@ -120,7 +120,7 @@ def page_rows(
     neighbours = ((page - 1, "bot-page-before"), (page + 1, "bot-page-after"))
     return rows(
         [
-            button(address_of(number), voice.say(Message(key)))
+            button(address_of(number), speaker.say(Message(key)))
             for number, key in neighbours
             if 0 <= number < pages
         ]
@@ -146,19 +146,21 @@ def card(*parts: ui.Item[Any], colour: int | None = None) -> ui.Container[Any]:
     return ui.Container(*parts, accent_colour=colour)
 
 
-def picture(name: str, told: str) -> ui.Item[Any]:
+def picture(name: str, description: str) -> ui.Item[Any]:
     """Return an attached picture with its alt text.
 
     It is the only one in its gallery, since Discord crops pictures that share a gallery.
     """
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=description)
+    )
 
 
-def sheet_text(name: str, voice: Speaker) -> str:
+def sheet_text(name: str, speaker: Speaker) -> str:
     """Return the alt text of a sheet of this name."""
-    return voice.say(message("bot-sheet", sheet=name))
+    return speaker.say(message("bot-sheet", sheet=name))
 
 
-def position_text(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
+def position_text(game: AnyGame, view: Any, speaker: Speaker) -> str:  # noqa: ANN401 - any game's view
     """Return the alt text of a picture of the whole position."""
-    return join_sentences((voice.say(line) for line in game.describe(view)), ALT_TEXT_SIZE)
+    return join_sentences((speaker.say(line) for line in game.describe(view)), ALT_TEXT_SIZE)

@@ -45,25 +45,25 @@ def pick_most_important(news: Sequence[News], most: int) -> list[News]:
 
 
 def shorten(
-    news: Sequence[News], voice: Speaker, most: int, length: int | None = None
+    news: Sequence[News], speaker: Speaker, most: int, length: int | None = None
 ) -> tuple[list[str], list[str]]:
     """Return the most important news as lines, and a line that counts the others, if any.
 
     There are at most `most` lines and, if `length` is given, that many characters in them.
     """
     shown = pick_most_important(news, most)
-    said = [voice.say(line.text) for line in shown]
-    if length is not None and sum(map(len, said)) > length and most > 1:
-        return shorten(news, voice, most - 1, length)
+    lines = [speaker.say(line.text) for line in shown]
+    if length is not None and sum(map(len, lines)) > length and most > 1:
+        return shorten(news, speaker, most - 1, length)
     others = [line for line in news if line not in shown and line.importance]
-    more = [voice.say(message("bot-report-more", count=len(others)))] if others else []
-    return said, more
+    more = [speaker.say(message("bot-report-more", count=len(others)))] if others else []
+    return lines, more
 
 
-def news_lines(news: Sequence[News], voice: Speaker, most: int) -> list[str]:
+def news_lines(news: Sequence[News], speaker: Speaker, most: int) -> list[str]:
     """Return at most `most` lines of news, followed by a line that counts the others, if any."""
-    said, more = shorten(news, voice, most)
-    return [*said, *more]
+    lines, more = shorten(news, speaker, most)
+    return [*lines, *more]
 
 
 def put_own_first(news: Iterable[News]) -> tuple[News, ...]:
@@ -85,12 +85,12 @@ def read_own_move(own: Perspective, events: Sequence[Event]) -> tuple[News, ...]
 def panel_lines(
     perspective: Perspective,
     entries: Iterable[Entry],
-    voice: Speaker,
+    speaker: Speaker,
     most: int = PANEL_LINES_LIMIT,
 ) -> list[str]:
     """Return the lines of news in a reader's panel, beginning with those about the reader."""
     shown = put_own_first(read_news(perspective, entries))
-    return news_lines(shown, voice, most)
+    return news_lines(shown, speaker, most)
 
 
 NEWS_SIZE = 1200
@@ -102,39 +102,38 @@ def log_sentences(entries: Iterable[Entry]) -> list[Message]:
     return [*merge_sentences(sentence for entry in entries for sentence in entry.sentences)]
 
 
-def log_lines(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+def log_lines(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     """Return all sentences of the entries as lines, as the log shows them."""
-    return [voice.say(sentence) for sentence in log_sentences(entries)]
+    return [speaker.say(sentence) for sentence in log_sentences(entries)]
 
-
-NOTHING_TOLD = -1
-"""The version of a public message posted before the start, which contains nothing of the log."""
 
 LASTING_LINES_LIMIT = 12
 """The largest number of lines that remain of a public message once a newer one is posted."""
 
 
 def report_news(
-    news: Announcement, since: int | None, until: int | None = None
+    news: Announcement, after: int | None, until: int | None = None
 ) -> tuple[News, ...]:
-    """Return the news after version `since`, up to and including version `until`."""
+    """Return the news of the versions after `after`, up to and including `until`.
+
+    `None` stands for the beginning and the end of the log.
+    """
     if news.perspective is None:
         return ()
-    after = NOTHING_TOLD if since is None else since
     entries = (
         entry
         for entry in news.entries
-        if entry.version > after and (until is None or entry.version <= until)
+        if (after is None or entry.version > after) and (until is None or entry.version <= until)
     )
     return read_news(news.perspective, entries)
 
 
 def lasting_report(news: Announcement, row: LiveRow) -> list[str]:
     """Return the lines that remain of a public message once a newer one is posted."""
-    if row.version == NOTHING_TOLD or news.perspective is None:
+    if row.is_lobby or news.perspective is None:
         return []
     match = news.match
-    voice = speakers.match_speaker(match, news.perspective.game, match.language)
-    reported = report_news(news, row.since, row.version)
-    said, more = shorten(reported, voice, LASTING_LINES_LIMIT, NEWS_SIZE)
-    return [*said, *more]
+    speaker = speakers.match_speaker(match, news.perspective.game, match.language)
+    reported = report_news(news, row.after_version, row.version)
+    lines, more = shorten(reported, speaker, LASTING_LINES_LIMIT, NEWS_SIZE)
+    return [*lines, *more]

@@ -27,7 +27,7 @@ from table import Perspective
 
 log = logger(__name__)
 
-BACKGROUND_MARK_CACHE_SIZE = 64
+BACKGROUND_DIGEST_CACHE_SIZE = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Drawn:
     sheet: str = ""
     """The name of the sheet that it shows; empty for other pictures."""
 
-    mark: bytes = b""
+    digest: bytes = b""
     """A fingerprint of the drawn scene, to find unchanged files; empty: compare `data` instead."""
 
     def file(self) -> discord.File:
@@ -81,24 +81,24 @@ class Gallery:
             return None
 
         def describe() -> Scene:
-            voice = speakers.picture_speaker(
+            speaker = speakers.picture_speaker(
                 language, game, [f"P{seat + 1}" for seat in range(seats)]
             )
-            return picture.sheet(MAP, game.view(opening, None), voice, form)
+            return picture.sheet(MAP, game.view(opening, None), speaker, form)
 
         return await self._draw_scene(describe, f"opening-{game.key}.png")
 
-    async def draw_board(self, perspective: Perspective, voice: Speaker) -> Drawn | None:
+    async def draw_board(self, perspective: Perspective, speaker: Speaker) -> Drawn | None:
         """Return the picture of the whole board; `None` if there is none, or if drawing fails."""
         picture, name = self.pictures.get(perspective.game.key), f"table-{perspective.match.id}.png"
         if picture is None:
             return None
-        return await self._draw_scene(lambda: picture.board(perspective.view, voice), name)
+        return await self._draw_scene(lambda: picture.board(perspective.view, speaker), name)
 
     async def draw_sheets(
         self,
         perspective: Perspective,
-        voice: Speaker,
+        speaker: Speaker,
         form: Form,
         before: object | None = None,
         *,
@@ -117,7 +117,7 @@ class Gallery:
         def describe() -> Mapping[str, Scene]:
             only = changed and before is not None
             names = picture.changed_sheets(before, view) if only else picture.names(view)
-            return {name: picture.sheet(name, view, voice, form, before) for name in names}
+            return {name: picture.sheet(name, view, speaker, form, before) for name in names}
 
         # A version in the files' names would reveal steps that the reader may not know of.
         return await self._draw_scenes(describe, f"table-{perspective.match.id}")
@@ -125,15 +125,15 @@ class Gallery:
     async def draw_public_sheets(
         self,
         perspective: Perspective,
-        voice: Speaker,
+        speaker: Speaker,
         form: Form,
         before: object | None,
         attached: Container[tuple[str, bytes]],
     ) -> list[Drawn]:
-        """Return the sheets of a public message with their marks; empty if drawing fails.
+        """Return the sheets of a public message with their digests; empty if drawing fails.
 
-        Sheets already `attached` to the message, by name and mark, are not painted again. Pictures
-        that answer a press are painted before these.
+        Sheets already `attached` to the message, by file name and digest, are not painted again.
+        Pictures that answer a press are painted before these.
         """
         picture, view = self.pictures.get(perspective.game.key), perspective.view
         if picture is None:
@@ -141,12 +141,12 @@ class Gallery:
 
         def describe() -> Mapping[str, Scene]:
             names = picture.names(view)
-            return {name: picture.sheet(name, view, voice, form, before) for name in names}
+            return {name: picture.sheet(name, view, speaker, form, before) for name in names}
 
         return await self._draw_scenes(describe, f"table-{perspective.match.id}", attached)
 
     async def draw_asked_sheet(
-        self, perspective: Perspective, voice: Speaker, form: Form, before: object | None = None
+        self, perspective: Perspective, speaker: Speaker, form: Form, before: object | None = None
     ) -> Drawn | None:
         """Return the sheet that shows what the viewer is asked about, for this viewer only.
 
@@ -164,11 +164,11 @@ class Gallery:
 
         def describe() -> Scene:
             if letters and picture.draw_letters is not None:
-                scene = picture.draw_letters(perspective.view, voice, form, letters)
+                scene = picture.draw_letters(perspective.view, speaker, form, letters)
                 return picture.add_highlights(scene, about, perspective.view, form, before)
             if about == HAND and picture.hand is not None:
-                return picture.hand(perspective.view, voice, form)
-            return picture.sheet(about, perspective.view, voice, form, before)
+                return picture.hand(perspective.view, speaker, form)
+            return picture.sheet(about, perspective.view, speaker, form, before)
 
         drawn = await self._draw_scene(describe, f"choice-{perspective.match.id}.png")
         return drawn and replace(drawn, sheet=about)
@@ -177,7 +177,7 @@ class Gallery:
         self,
         perspective: Perspective,
         course: Course,
-        voice: Speaker,
+        speaker: Speaker,
         form: Form,
         chances: Course | None = None,
     ) -> list[Drawn]:
@@ -189,14 +189,14 @@ class Gallery:
 
         def describe() -> Mapping[str, Scene]:
             shown = ending.ending_content(
-                game, view, outcome, course, picture, voice, chances=chances
+                game, view, outcome, course, picture, speaker, chances=chances
             )
             return of_end(shown, form)
 
         return await self._draw_scenes(describe, f"end-{match}", frozenset())
 
     async def draw_legend(
-        self, perspective: Perspective, voice: Speaker, form: Form
+        self, perspective: Perspective, speaker: Speaker, form: Form
     ) -> Drawn | None:
         """Return the legend of the symbols; `None` if there is none, or if drawing fails."""
         picture, name = (
@@ -206,16 +206,18 @@ class Gallery:
         if picture is None:
             return None
         return await self._draw_scene(
-            lambda: legend(picture.legend(perspective.view), voice, form), name
+            lambda: legend(picture.legend(perspective.view), speaker, form), name
         )
 
-    async def draw_hand(self, perspective: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+    async def draw_hand(
+        self, perspective: Perspective, speaker: Speaker, form: Form
+    ) -> Drawn | None:
         """Return the viewer's own cards and goods; `None` without any, or if drawing fails."""
         picture = self.pictures.get(perspective.game.key)
         if picture is None or picture.hand is None:
             return None
         draw, name = picture.hand, f"hand-{perspective.match.id}.png"
-        return await self._draw_scene(lambda: draw(perspective.view, voice, form), name)
+        return await self._draw_scene(lambda: draw(perspective.view, speaker, form), name)
 
     async def draw_statistics(self, sheet: StatisticsSheet) -> Drawn | None:
         """Return the picture of a game's statistics; `None` if drawing fails."""
@@ -229,29 +231,29 @@ class Gallery:
     ) -> list[Drawn]:
         """Return several pictures, named `name` plus their key in the result of `describe`.
 
-        With `attached`, they are for a public message: they get marks and are painted after urgent
-        pictures, and those already attached have no data.
+        With `attached`, they are for a public message: they get digests and are painted after
+        urgent pictures, and those already attached have no data.
         """
 
-        def add_marks() -> Mapping[str, tuple[Scene, bytes]]:
+        def add_digests() -> Mapping[str, tuple[Scene, bytes]]:
             public = attached is not None
             return {
-                sheet: (scene, _scene_mark(scene) if public else b"")
+                sheet: (scene, _scene_digest(scene) if public else b"")
                 for sheet, scene in describe().items()
             }
 
         try:
-            scenes = await self.studio.describe(add_marks)
+            scenes = await self.studio.describe(add_digests)
         except Exception:
             log.exception("picture failed", picture=name)
             return []
         drawn: list[Drawn] = []
-        for sheet, (scene, mark) in scenes.items():
+        for sheet, (scene, digest) in scenes.items():
             file = f"{name}-{sheet}.png"
-            if attached is not None and (file, mark) in attached:
-                drawn.append(Drawn(file, b"", sheet, mark))
+            if attached is not None and (file, digest) in attached:
+                drawn.append(Drawn(file, b"", sheet, digest))
             elif painted := await self._paint(scene, file, patient=attached is not None):
-                drawn.append(replace(painted, sheet=sheet, mark=mark))
+                drawn.append(replace(painted, sheet=sheet, digest=digest))
         return drawn
 
     async def _draw_scene(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
@@ -273,15 +275,15 @@ class Gallery:
         return Drawn(name, drawn)
 
 
-def _scene_mark(scene: Scene) -> bytes:
+def _scene_digest(scene: Scene) -> bytes:
     """Return a fingerprint of a scene; equal scenes have equal fingerprints."""
     return blake2b(
-        repr(scene.foreground).encode(), digest_size=16, key=_background_mark(scene.background)
+        repr(scene.foreground).encode(), digest_size=16, key=_background_digest(scene.background)
     ).digest()
 
 
-@lru_cache(maxsize=BACKGROUND_MARK_CACHE_SIZE)
-def _background_mark(background: BackgroundLayer) -> bytes:
+@lru_cache(maxsize=BACKGROUND_DIGEST_CACHE_SIZE)
+def _background_digest(background: BackgroundLayer) -> bytes:
     """Return the fingerprint of a background layer, cached since many scenes share it."""
     return blake2b(repr(background).encode(), digest_size=16).digest()
 

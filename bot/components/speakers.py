@@ -58,10 +58,10 @@ def match_speaker(match: Match, game: AnyGame, language: str) -> Speaker:
 
     Names of computers contain their level, except during the match, to keep sentences short.
     """
-    voice = table_speaker(language, game, _player_names(match))
+    speaker = table_speaker(language, game, _player_names(match))
     if match.status == "playing":
-        return voice
-    names = [_name_with_level(player, voice) for player in match.players]
+        return speaker
+    names = [_name_with_level(player, speaker) for player in match.players]
     return table_speaker(language, game, names)
 
 
@@ -74,66 +74,66 @@ def _player_names(match: Match) -> list[str]:
     return [player.name for player in match.players]
 
 
-def _name_with_level(player: MatchPlayer, voice: Speaker) -> str:
+def _name_with_level(player: MatchPlayer, speaker: Speaker) -> str:
     """Return a player's name, with the level if it is a computer."""
     if not player.computer:
         return player.name
     level = Message(f"bot-level-{player.level}")
-    return voice.say(message("bot-computer-of", name=player.name, level=level))
+    return speaker.say(message("bot-computer-of", name=player.name, level=level))
 
 
 SITE = "https://discord.com/channels"
 
 
-def match_title(match: Match, voice: Speaker) -> str:
+def match_title(match: Match, speaker: Speaker) -> str:
     """Return the title of a match: the name of its game, marked if it is practice."""
-    return _mark_practice(voice.say(Message(f"{match.game}-name")), match, voice)
+    return _mark_practice(speaker.say(Message(f"{match.game}-name")), match, speaker)
 
 
-def numbered_title(match: Match, voice: Speaker) -> str:
+def numbered_title(match: Match, speaker: Speaker) -> str:
     """Return number and title of a match, as in lists and headings."""
-    return f"#{match.id} {match_title(match, voice)}"
+    return f"#{match.id} {match_title(match, speaker)}"
 
 
-def match_number(match: Match, voice: Speaker) -> str:
+def match_number(match: Match, speaker: Speaker) -> str:
     """Return the number of a match, marked if it is practice."""
-    return _mark_practice(str(match.id), match, voice)
+    return _mark_practice(str(match.id), match, speaker)
 
 
-def _mark_practice(name: str, match: Match, voice: Speaker) -> str:
+def _mark_practice(name: str, match: Match, speaker: Speaker) -> str:
     """Return a name, marked as practice if the match is."""
-    return voice.say(message("bot-practice", game=name)) if is_practice(match.options) else name
+    return speaker.say(message("bot-practice", game=name)) if is_practice(match.options) else name
 
 
-def choose_key(name: str, game: AnyGame, voice: Speaker) -> str:
+def choose_key(name: str, game: AnyGame, speaker: Speaker) -> str:
     """Return the key of the game's own version of a sentence, if it has one, else of the bot's.
 
     A game may say "month" where the bot says "round".
     """
     game_key = f"{game.key}-{name}"
-    return game_key if voice.has_sentence(game_key) else f"bot-{name}"
+    return game_key if speaker.has_sentence(game_key) else f"bot-{name}"
 
 
-def match_link(match: Match, voice: Speaker) -> str:
+def match_link(match: Match, speaker: Speaker) -> str:
     """Return the address of a match's public message, or else of its channel.
 
     If the channel was lost, return a sentence that says so.
     """
     if match.lost_at is not None:
-        return voice.say(Message("bot-nowhere"))
+        return speaker.say(Message("bot-nowhere"))
     place = f"{SITE}/{match.guild_id or '@me'}/{match.channel_id}"
     in_channel = match.message_id is not None and match.message_channel_id == match.channel_id
     return f"{place}/{match.message_id}" if in_channel else place
 
 
-def say_of_match(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's
+def say_of_match(key: str, match: Match, speaker: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's
     """Word a sentence about a match, with number, game and link of the match as arguments."""
     facts = {
         "match": str(match.id),
-        "game": match_title(match, voice),
-        "link": match_link(match, voice),
+        "game": match_title(match, speaker),
+        "link": match_link(match, speaker),
     }
-    return voice.say(message(key, **facts, **more))
+    return speaker.say(message(key, **facts, **more))
 
 
 def relative_time(at: int) -> str:
@@ -141,19 +141,19 @@ def relative_time(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def option_label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> str:
+def option_label(game: AnyGame, option: Option, speaker: Speaker, letters: Letters) -> str:
     """Return the label of an option, after the letter of its place on the picture, if any."""
     label = game.label(option)
     letter = letters.get(option.place or "")
-    return voice.say(message("bot-lettered", letter=letter, answer=label) if letter else label)
+    return speaker.say(message("bot-lettered", letter=letter, answer=label) if letter else label)
 
 
 def action_label(
     game: AnyGame,
     prompts: tuple[Prompt, ...],
     action: Action,
-    voice: Speaker,
+    speaker: Speaker,
     letters: Letters | None = None,
 ) -> str:
     """Return the label of an answer to one of the prompts, as on its button."""
-    return option_label(game, option_of(prompts, action), voice, letters or {})
+    return option_label(game, option_of(prompts, action), speaker, letters or {})

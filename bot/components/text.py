@@ -45,7 +45,7 @@ def clip(text: str, limit: int) -> str:
     if len(text) <= limit:
         return text
     for place in (_PAUSE, _SPACE):
-        ends = [found.start() for found in place.finditer(text, limit // 2, limit)]
+        ends = [boundary.start() for boundary in place.finditer(text, limit // 2, limit)]
         if ends:
             return text[: ends[-1]].rstrip(_TRAILING) + "…"
     return text[: limit - 1].rstrip() + "…"
@@ -103,12 +103,12 @@ def _shorten_label(
 
 
 def _join_parts(parts: tuple[str, ...], kept: set[int]) -> str:
-    said = [
+    words = [
         part if at in kept else "…"
         for at, part in enumerate(parts)
         if at in kept or at - 1 in kept or not at
     ]
-    return " ".join(said)
+    return " ".join(words)
 
 
 def fits_within(text: str, limit: int) -> bool:
@@ -116,10 +116,10 @@ def fits_within(text: str, limit: int) -> bool:
     return len(strip_markdown(text)) <= limit
 
 
-def join_sentences(said: Iterable[str], limit: int) -> str:
+def join_sentences(sentences: Iterable[str], limit: int) -> str:
     """Return as many whole sentences as fit, without markdown, in one line."""
     kept = ""
-    for sentence in map(_with_full_stop, map(strip_markdown, said)):
+    for sentence in map(_with_full_stop, map(strip_markdown, sentences)):
         if len(kept) + len(sentence) + 1 > limit - len(" …"):
             return f"{kept} …" if kept else clip(sentence, limit)
         kept = f"{kept} {sentence}".lstrip()
@@ -201,6 +201,6 @@ def _visible_form(character: str) -> str:
     return "" if category in _INVISIBLE_CATEGORIES else character
 
 
-def _escape_markup(found: re.Match[str]) -> str:
-    markup = found[0]
+def _escape_markup(match: re.Match[str]) -> str:
+    markup = match[0]
     return f"{markup}\\" if markup[0].isdecimal() else f"\\{markup}"

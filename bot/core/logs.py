@@ -61,8 +61,8 @@ def _drop_repeated_outage(_: object, __: str, event: EventDict) -> EventDict:
 
 def _find_error(exc_info: Any) -> BaseException | None:  # noqa: ANN401 - as in logging
     """Return the error in the argument `exc_info` of a logging call."""
-    found = sys.exc_info() if exc_info is True else exc_info
-    error = found[1] if isinstance(found, tuple) else found
+    exception = sys.exc_info() if exc_info is True else exc_info
+    error = exception[1] if isinstance(exception, tuple) else exception
     return error if isinstance(error, BaseException) else None
 
 

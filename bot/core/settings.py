@@ -73,11 +73,11 @@ def _read_shards(value: object) -> object:
     """Parse `0-3/8` or `5/8`; raise ValueError for other strings."""
     if not isinstance(value, str):
         return value
-    found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
-    if found is None:
+    parts = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
+    if parts is None:
         msg = f"{value!r} names no shards: write 0-3/8 for the first four of eight, or 5/8"
         raise ValueError(msg)
-    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    first, last, count = int(parts[1]), int(parts[2] or parts[1]), int(parts[3])
     if not first <= last < count:
         msg = f"{value!r}: of {count} shards the first is 0 and the last is {count - 1}"
         raise ValueError(msg)

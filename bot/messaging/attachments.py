@@ -17,7 +17,7 @@ Files = Sequence[discord.File | discord.Attachment]
 MESSAGES_LIMIT = 2_000
 """The number of messages whose files are remembered."""
 
-Mark = bytes
+Digest = bytes
 """A fingerprint of a file's contents."""
 
 TOO_LARGE_STATUS, FILE_TOO_LARGE_CODE, NO_PERMISSION_CODE = 413, 40005, 50013
@@ -50,8 +50,8 @@ def _without_files(part: ui.Item[Any], room: int) -> ui.Item[Any] | None:
             part.add_item(item)
         return part if inside else None
     if isinstance(part, ui.MediaGallery):
-        told = " ".join(item.description or "" for item in part.items)
-        return text(clip(f"-# {told}", room)) if told.strip() and room > 0 else None
+        descriptions = " ".join(item.description or "" for item in part.items)
+        return text(clip(f"-# {descriptions}", room)) if descriptions.strip() and room > 0 else None
     return None if isinstance(part, ui.File) else part
 
 
@@ -63,7 +63,7 @@ class AttachedFiles:
     """
 
     def __init__(self) -> None:
-        self._files: LRUCache[int, dict[tuple[str, Mark], discord.Attachment]] = LRUCache(
+        self._files: LRUCache[int, dict[tuple[str, Digest], discord.Attachment]] = LRUCache(
             MESSAGES_LIMIT
         )
         self._lacking: LRUCache[int, bool] = LRUCache(MESSAGES_LIMIT)
@@ -77,7 +77,7 @@ class AttachedFiles:
             self._lacking[message.id] = True
         attached = {file.filename: file for file in message.attachments}
         self._files[message.id] = {
-            (picture.name, _file_mark(picture)): attached[picture.name]
+            (picture.name, _file_digest(picture)): attached[picture.name]
             for picture in drawn
             if picture.name in attached
         }
@@ -86,8 +86,8 @@ class AttachedFiles:
         """Whether the pictures of a message were refused."""
         return message in self._lacking
 
-    def marks(self, message: int) -> Collection[tuple[str, Mark]]:
-        """Return names and marks of the files that a message is known to have."""
+    def digests(self, message: int) -> Collection[tuple[str, Digest]]:
+        """Return names and digests of the files that a message is known to have."""
         return self._files.get(message, {}).keys()
 
     def files(
@@ -99,9 +99,10 @@ class AttachedFiles:
         """
         attached = self._files.pop(message, {})
         return [
-            attached.get((picture.name, _file_mark(picture))) or picture.file() for picture in drawn
+            attached.get((picture.name, _file_digest(picture))) or picture.file()
+            for picture in drawn
         ]
 
 
-def _file_mark(drawn: Drawn) -> Mark:
-    return drawn.mark or blake2b(drawn.data, digest_size=8).digest()
+def _file_digest(drawn: Drawn) -> Digest:
+    return drawn.digest or blake2b(drawn.data, digest_size=8).digest()

@@ -36,7 +36,7 @@ DIRECT_MS = 24 * 60 * 60 * 1000
 PRESENT_MS = 2 * 60 * 1000
 """How long after an action a person counts as present."""
 
-POSITION_MARKS = 64
+POSITION_CACHE_SIZE = 64
 """The number of fingerprints of positions that are cached. Each takes up to 1 ms to compute."""
 
 AnyInteraction = discord.Interaction[Any]
@@ -77,20 +77,20 @@ messages were redrawn for it, that would reveal them."""
 def knowledge_of(both: Perspectives, news: Sequence[Message] = (), vote: str = "") -> bytes:
     """Return a fingerprint of everything that a reader may see of a match, and of new sentences.
 
-    `vote` is the mark of a proposal that the reader has not answered yet.
+    `vote` is the fingerprint of a proposal that the reader has not answered yet.
     """
     key = id(both)
-    if key not in _POSITION_MARKS:
-        _POSITION_MARKS[key] = both, _position_mark(both)
-    _, position = _POSITION_MARKS[key]
+    if key not in _POSITION_DIGESTS:
+        _POSITION_DIGESTS[key] = both, _position_digest(both)
+    _, position = _POSITION_DIGESTS[key]
     return sha256(position + repr((vote, *news)).encode()).digest()
 
 
-_POSITION_MARKS: LRUCache[int, tuple[Perspectives, bytes]] = LRUCache(POSITION_MARKS)
+_POSITION_DIGESTS: LRUCache[int, tuple[Perspectives, bytes]] = LRUCache(POSITION_CACHE_SIZE)
 """Fingerprints by the `id` of the perspectives, which are kept with them so that ids stay valid."""
 
 
-def _position_mark(both: Perspectives) -> bytes:
+def _position_digest(both: Perspectives) -> bytes:
     own, public = both.own, both.public
     parts = [getattr(own, field.name) for field in fields(own) if field.name not in NOT_SHOWN]
     names = [(player.name, player.level, player.away_until) for player in own.match.players]
@@ -108,7 +108,7 @@ class Rendered:
     """Whether the reader can answer their question in this message."""
 
     vote: str = ""
-    """The mark of the vote that the message shows; empty if it shows none."""
+    """The fingerprint of the vote that the message shows; empty if it shows none."""
 
     def digest(self) -> bytes:
         """Return a fingerprint of texts, buttons and pictures of the message."""

@@ -203,9 +203,9 @@ class Request:
             )
             metrics.SHOWN.observe(metrics.seconds_since(self.interaction))
 
-    async def tell(self, said: str) -> None:
+    async def tell(self, sentence: str) -> None:
         """Answer the user with a private text."""
-        view, response = layout(text(said)), self.interaction.response
+        view, response = layout(text(sentence)), self.interaction.response
         if response.type is discord.InteractionResponseType.deferred_channel_message:
             await self.show(view)
             return

@@ -277,8 +277,10 @@ class Messenger:
         cut_off = [row for row in rows if row.message_id is None]
         if cut_off:
             nonces = [row.nonce for row in cut_off]
-            found = await find_sent_messages(channel, self._client.user, nonces)
-            arrived = [(row, found[row.nonce]) for row in cut_off if row.nonce in found]
+            sent_messages = await find_sent_messages(channel, self._client.user, nonces)
+            arrived = [
+                (row, sent_messages[row.nonce]) for row in cut_off if row.nonce in sent_messages
+            ]
             sent += [await self._live.store_sent(row, number) for row, number in arrived]
         return sorted(sent, key=lambda row: row.message_id or 0)
 

@@ -193,20 +193,22 @@ async def suggest_tables(request: Request, typed: str) -> list[Option]:
     return table_choices(await nearby_tables(request), request.speaker, typed)
 
 
-def table_choices(matches: Iterable[Match], voice: Speaker, typed: object) -> list[Option]:
+def table_choices(matches: Iterable[Match], speaker: Speaker, typed: object) -> list[Option]:
     """Return choices of the tables whose number begins with the typed digits."""
     start = str(typed or "").lstrip("#")
     fitting = [match for match in matches if str(match.id).startswith(start)]
     return [
         app_commands.Choice(
-            name=clip_plain(table_line(match, voice), OPTION_LABEL_SIZE), value=match.id
+            name=clip_plain(table_line(match, speaker), OPTION_LABEL_SIZE), value=match.id
         )
         for match in fitting[:MENU_OPTIONS_LIMIT]
     ]
 
 
-def table_line(match: Match, voice: Speaker) -> str:
+def table_line(match: Match, speaker: Speaker) -> str:
     """Return title and status of a table in one line."""
     names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
-    return voice.say(message("bot-table-line", table=numbered_title(match, voice), status=status))
+    return speaker.say(
+        message("bot-table-line", table=numbered_title(match, speaker), status=status)
+    )

@@ -82,7 +82,7 @@ async def choose_table(
     status = "lobby" if lobby else "playing"
     fitting = [match for match in matches if match.status == status] or list(matches)
     if len(fitting) > 1:
-        asking = [found.match for found in await asking_matches(services, fitting, user)]
+        asking = [overview.match for overview in await asking_matches(services, fitting, user)]
         seated = [match for match in fitting if match.seat_of(user) is not None]
         fitting = asking or seated or fitting
     if not fitting:
@@ -97,9 +97,9 @@ async def asking_matches(
     services: Services, matches: Sequence[Match], user: int
 ) -> list[Perspective]:
     """Return the user's views of the matches that wait for the user."""
-    found = [
+    overviews = [
         await services.tables.reading.perspective(match.id, user)
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]
-    return [overview for overview in found if overview.is_asked]
+    return [overview for overview in overviews if overview.is_asked]

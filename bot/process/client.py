@@ -17,15 +17,15 @@ from bot.components.custom_ids import read_custom_id
 from bot.core import metrics
 from bot.core.logs import logger
 from bot.core.settings import Shards
+from bot.delivery import Delivery
 from bot.messaging.request import Request
 from bot.messaging.services import Services
 from bot.messaging.slash import Translator
-from bot.outbox import Outbox
 from bot.process.connection import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
 from bot.routes import handle_form, handle_press
 from bot.subjects.channels import is_own_server
 from bot.subjects.films import Films
-from bot.subjects.typed import Typed
+from bot.subjects.typed_lines import TypedLines
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
@@ -85,9 +85,9 @@ class Kontor(discord.AutoShardedClient):
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
         self._alone = shards is None or shards.all_here
         self.services = services
-        self.delivery = Outbox(services, self)
+        self.delivery = Delivery(services, self)
         self.films = Films(services, self)
-        self._typed = Typed(services, self.delivery.questions)
+        self._typed = TypedLines(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self._reconnecting: asyncio.Task[None] | None = None
         self._leaving = False

@@ -330,12 +330,12 @@ async def watching_reachability(
         ClientConnection(client),
         clock=services.clock,
         machine_clock=machine_clock,
-        on_return=services.tables.timers.wake.set_here,
+        on_return=services.tables.deadlines.wake.set_here,
     )
     leaving = asyncio.Event()
     tasks = {
         asyncio.create_task(_keep_looking(reachability, leaving), name="reachability"),
-        # Timers wait for the check after the arrival, so it should come at once.
+        # Deadlines wait for the check after the arrival, so it should come at once.
         asyncio.create_task(_look_on_arrival(reachability, client), name="arrival"),
     }
     try:

@@ -42,7 +42,7 @@ class ProcessWatcher:
         self._sharing = services.tables.sharing
         self._outbox = services.tables.outbox
         self._changes = services.tables.changes
-        self._wakes = (services.tables.outbox.wake, services.tables.timers.wake)
+        self._wakes = (services.tables.outbox.wake, services.tables.deadlines.wake)
         self._to_tell: set[str] = set()
         self._told = asyncio.Event()
         self._leaving = False

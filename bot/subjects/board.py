@@ -1,6 +1,6 @@
 """The board: what the public message shows, and `/board`, `/hand` and the legend for one reader."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -50,11 +50,28 @@ TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 14
 
 
 @dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """The end of a match as its public message shows it."""
+
+    pictures: Sequence[Drawn]
+    """The pages of the picture of the end; empty without winners or if drawing failed."""
+
+    picture_lines: Sequence[str]
+    """What the picture shows, in sentences for its alt text."""
+
+    turning_points: Sequence[TurningPoint]
+    """The moves at which the chances turned; empty until they are computed."""
+
+    turning_point_lines: Sequence[str]
+    """Sentences about the turning points."""
+
+
+@dataclass(frozen=True, slots=True)
 class PublicContent:
     """All that the public message is drawn from; contains only what spectators can see."""
 
     perspective: Perspective
-    voice: Speaker
+    speaker: Speaker
     """Does not escape names, for alt text; names in the messages are escaped already."""
 
     mentions: Sequence[str] = ()
@@ -75,14 +92,8 @@ class PublicContent:
     calls: bool = False
     """A present player has a question or, in a private message, its reader has."""
 
-    ending: Sequence[str] = ()
-    """The picture of the end of the match in words."""
-
-    turns: Sequence[TurningPoint] = ()
-    """The moves at which the chances turned, once they are computed."""
-
-    decided: Sequence[str] = ()
-    """Sentences about the moves in `turns`."""
+    end: MatchEnd | None = None
+    """The end of the match; `None` before it, and where no picture of it is shown."""
 
     forms: Sequence[str] = ()
     """The other forms in which the reader can have the picture."""
@@ -100,21 +111,28 @@ class PublicContent:
 
 def public_view(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    title = numbered_title(content.perspective.match, content.voice)
+    title = numbered_title(content.perspective.match, content.speaker)
     parts: list[ui.Item[Any]] = [text(clip(f"### {title}", TITLE_SIZE))]
-    said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
-    lines = [*(BULLET + line for line in said), *(SMALL + line for line in more)]
+    report_lines, more = shorten(content.report, content.speaker, PUBLIC_LINES_LIMIT, NEWS_SIZE)
+    lines = [*(BULLET + line for line in report_lines), *(SMALL + line for line in more)]
     report = text(join_lines(lines, REPORT_SIZE))
     notes = text(join_lines(list(content.notes), RESULT_SIZE))
-    told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
-    # At the end, the ranks come before the news of the last turn.
-    parts += reversed(told) if content.is_over else told
-    if not content.is_over:
-        # Below the news, unless the match is over and waits for nobody.
+    if content.is_over:
+        # The ranks come before the news of the last turn.
+        if content.notes:
+            parts.append(notes)
+        if content.report:
+            parts.append(report)
+    else:
+        if content.report:
+            parts.append(report)
+        if content.notes:
+            parts.append(notes)
         parts.append(text(_turn_text(content)))
     parts += position_parts(content)
-    if content.decided:
-        parts.append(text(join_lines([SMALL + line for line in content.decided], REPORT_SIZE)))
+    if content.end is not None and content.end.turning_point_lines:
+        small_lines = [SMALL + line for line in content.end.turning_point_lines]
+        parts.append(text(join_lines(small_lines, REPORT_SIZE)))
     below = [
         ui.ActionRow(*row)
         for row in (_turning_point_buttons(content), public_buttons(content))
@@ -125,47 +143,53 @@ def public_view(content: PublicContent) -> ui.LayoutView:
 
 def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return buttons that show the moves at which the chances turned."""
-    key = choose_key("decided-round", content.perspective.game, content.voice)
+    if content.end is None:
+        return []
+    key = choose_key("decided-round", content.perspective.game, content.speaker)
     return [
         button(
             Address(Kind.REPLAY, content.match, rest=str(turn.version)),
-            content.voice.say(message(key, round=turn.round)),
+            content.speaker.say(message(key, round=turn.round)),
             emoji="🎯",
         )
-        for turn in content.turns
+        for turn in content.end.turning_points
     ]
 
 
 def _turn_text(content: PublicContent) -> str:
     """Return the text with the state of the game and the players who have a question."""
-    said = [f"**{content.voice.say(content.perspective.game.headline(content.perspective.view))}**"]
+    lines = [
+        f"**{content.speaker.say(content.perspective.game.headline(content.perspective.view))}**"
+    ]
     if content.mentions:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
-        said.append(content.voice.say(asked))
-    said += content.waits
-    return clip("\n".join(said), HEADING_SIZE)
+        lines.append(content.speaker.say(asked))
+    lines += content.waits
+    return clip("\n".join(lines), HEADING_SIZE)
 
 
 def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the pictures, the first with the position as alt text, or the position in words."""
     if not content.pictures:
         lines_of = content.perspective.game.describe(content.perspective.view)
-        said = [SMALL + content.voice.say(line) for line in lines_of]
-        return [text(join_lines(said, POSITION_SIZE))]
-    if content.ending:
-        told = join_sentences(content.ending, ALT_TEXT_SIZE)
+        lines = [SMALL + content.speaker.say(line) for line in lines_of]
+        return [text(join_lines(lines, POSITION_SIZE))]
+    if content.end is not None:
+        alt_text = join_sentences(content.end.picture_lines, ALT_TEXT_SIZE)
     else:
-        told = position_text(content.perspective.game, content.perspective.view, content.voice)
+        alt_text = position_text(
+            content.perspective.game, content.perspective.view, content.speaker
+        )
     first, *others = content.pictures
     return [
-        picture(first.name, told),
-        *(picture(one.name, sheet_text(one.sheet, content.voice)) for one in others),
+        picture(first.name, alt_text),
+        *(picture(one.name, sheet_text(one.sheet, content.speaker)) for one in others),
     ]
 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the buttons below the board; after the end, those to look at the match."""
-    say = content.voice.say
+    say = content.speaker.say
 
     def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
         return button(Address(kind, content.match), say(Message(f"bot-{kind}")), style, emoji)
@@ -196,81 +220,93 @@ def retired_view(title: str, report: Sequence[str]) -> ui.LayoutView:
 
 def public_content(  # noqa: PLR0913 - each is a part of the message
     perspective: Perspective,
-    voice: Speaker,
+    speaker: Speaker,
     *,
     report: Sequence[News] = (),
     notes: Sequence[str] = (),
     called: Sequence[int] = (),
     pictures: Sequence[Drawn] = (),
+    end: MatchEnd | None = None,
 ) -> PublicContent:
     """Return the content of the public message, which mentions the users in `called`."""
     asked = [perspective.match.players[seat] for seat in perspective.asked]
     mentions = [
-        f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
+        f"<@{player.user_id}>" if player.user_id in called else f"**{speaker.seat(player.seat)}**"
         for player in asked
         if not player.on_vacation
     ]
     present = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
         perspective,
-        voice,
+        speaker,
         mentions,
-        _waiting_lines(asked, voice),
+        _waiting_lines(asked, speaker),
         report,
         notes,
         pictures,
         calls=present if perspective.viewer is None else perspective.is_asked,
+        end=end,
     )
 
 
-def _waiting_lines(asked: Sequence[MatchPlayer], voice: Speaker) -> list[str]:
+def _waiting_lines(asked: Sequence[MatchPlayer], speaker: Speaker) -> list[str]:
     """Return lines with the deadlines of players who have a question, and with absences."""
     ends = [
         (player, relative_time(player.clock_end))
         for player in asked
         if player.clock_end is not None
     ]
-    said = [_deadline_line(ends, alone=len(asked) == 1, voice=voice)] if ends else []
+    lines = [_deadline_line(ends, alone=len(asked) == 1, speaker=speaker)] if ends else []
     for player in asked:
         if player.away_until is not None:
-            until, name = relative_time(player.away_until), voice.seat(player.seat)
-            said.append(voice.say(message("bot-turn-away", name=name, until=until)))
-    return said
+            until, name = relative_time(player.away_until), speaker.seat(player.seat)
+            lines.append(speaker.say(message("bot-turn-away", name=name, until=until)))
+    return lines
 
 
-def _deadline_line(ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, voice: Speaker) -> str:
+def _deadline_line(
+    ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, speaker: Speaker
+) -> str:
     if alone:
-        return voice.say(message("bot-turn-ends", until=ends[0][1]))
-    each = ", ".join(f"{voice.seat(player.seat)} {until}" for player, until in ends)
-    return voice.say(message("bot-turns-end", each=each))
+        return speaker.say(message("bot-turn-ends", until=ends[0][1]))
+    each = ", ".join(f"{speaker.seat(player.seat)} {until}" for player, until in ends)
+    return speaker.say(message("bot-turns-end", each=each))
 
 
 async def draw_end(
     services: Services, perspective: Perspective, outcome: Outcome, language: str, form: Form
-) -> tuple[list[Drawn], Mapping[str, Any]]:
-    """Return the pictures of the end of a match, and the fields of `PublicContent` about it."""
-    tables, match = services.tables, perspective.match
-    course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
-    chances, turns = (known.course, known.turns) if known else (None, ())
-    plain = speakers.plain_match_speaker(match, perspective.game, language)
-    words = {
-        "ending": ending.ending_lines(perspective, outcome, course, plain, chances),
-        "turns": turns,
-        "decided": ending.turning_point_lines(
-            perspective.game, turns, speakers.match_speaker(match, perspective.game, language)
-        ),
-    }
-    return await services.gallery.draw_end(perspective, course, plain, form, chances), words
+) -> MatchEnd:
+    """Draw the end of a match and describe it in a language.
+
+    The chances of each round are included if they are known already.
+    """
+    match, game = perspective.match, perspective.game
+    course = await services.tables.courses.load(match.id)
+    analysis = services.tables.chances.find_known(match.id)
+    chances = None if analysis is None else analysis.course
+    turning_points = () if analysis is None else analysis.turns
+    plain = speakers.plain_match_speaker(match, game, language)
+    speaker = speakers.match_speaker(match, game, language)
+    return MatchEnd(
+        pictures=await services.gallery.draw_end(perspective, course, plain, form, chances),
+        picture_lines=ending.ending_lines(perspective, outcome, course, plain, chances),
+        turning_points=turning_points,
+        turning_point_lines=ending.turning_point_lines(game, turning_points, speaker),
+    )
 
 
-def own_position_lines(perspective: Perspective, public: Perspective, voice: Speaker) -> list[str]:
+def own_position_lines(
+    perspective: Perspective, public: Perspective, speaker: Speaker
+) -> list[str]:
     """Return the lines of a seat's position that are not in the public position.
 
     They are about the seat's secrets and about changes in its unfinished turn.
     """
     known = set(perspective.game.describe(public.view))
     return [
-        voice.say(line) for line in perspective.game.describe(perspective.view) if line not in known
+        speaker.say(line)
+        for line in perspective.game.describe(perspective.view)
+        if line not in known
     ]
 
 
@@ -282,23 +318,23 @@ PAGE_SIZE = 3600
 
 
 def hand_view(
-    title: str, said: Sequence[str], effects: Iterable[str], drawn: Drawn | None
+    title: str, lines: Sequence[str], effects: Iterable[str], drawn: Drawn | None
 ) -> ui.LayoutView:
     """Return the page with a player's hand, the effects of its cards, and its picture if any."""
-    body = join_lines([f"**{title}**", *said, *(f"-# {line}" for line in effects)], PAGE_SIZE)
+    body = join_lines([f"**{title}**", *lines, *(f"-# {line}" for line in effects)], PAGE_SIZE)
     parts: list[ui.Item[Any]] = [text(body)]
     if drawn is not None:
-        parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
+        parts.append(picture(drawn.name, join_sentences(lines, ALT_TEXT_SIZE)))
     return layout(card(*parts))
 
 
-def legend_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
+def legend_view(title: str, lines: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
     """Return the page with a picture of all symbols, and the whole position in words below it."""
     parts: list[ui.Item[Any]] = [text(f"**{title}**")]
     if drawn is not None:
-        parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
-    told = join_lines([f"-# {line}" for line in said], MESSAGE_TEXT_SIZE - LEGEND_TITLE_SIZE)
-    return layout(card(*parts, text(told)))
+        parts.append(picture(drawn.name, join_sentences(lines, ALT_TEXT_SIZE)))
+    body = join_lines([f"-# {line}" for line in lines], MESSAGE_TEXT_SIZE - LEGEND_TITLE_SIZE)
+    return layout(card(*parts, text(body)))
 
 
 async def show_board(request: Request, match: int, *, sheets: bool = False) -> None:
@@ -309,24 +345,24 @@ async def show_board(request: Request, match: int, *, sheets: bool = False) -> N
     gallery = request.services.gallery
 
     async def page(both: Perspectives) -> Rendered:
-        found = both.own if both.own.version > both.public.version else both.public
-        voice, plain = (
-            request.match_speaker(found.match, found.game),
-            request.picture_speaker(found),
+        newest = both.own if both.own.version > both.public.version else both.public
+        speaker, plain = (
+            request.match_speaker(newest.match, newest.game),
+            request.picture_speaker(newest),
         )
-        form = await request.form(found.match)
+        form = await request.form(newest.match)
         if sheets:
-            drawn = await gallery.draw_sheets(found, plain, form)
+            drawn = await gallery.draw_sheets(newest, plain, form)
         else:
-            whole = await gallery.draw_board(found, plain)
+            whole = await gallery.draw_board(newest, plain)
             drawn = [whole] if whole else []
         shown = replace(
-            public_content(found, voice, pictures=drawn),
+            public_content(newest, speaker, pictures=drawn),
             calls=both.own.is_asked,
             forms=[other for other in FORMS if other != form] if drawn else [],
         )
-        if found.outcome is not None:
-            shown = replace(shown, notes=ending.result_lines(found, found.outcome, voice))
+        if newest.outcome is not None:
+            shown = replace(shown, notes=ending.result_lines(newest, newest.outcome, speaker))
         return Rendered(public_view(shown), tuple(drawn))
 
     await open_page(request, Slot.BOARD, page, await request.perspectives(match))
@@ -351,24 +387,22 @@ async def remember_form(request: Request, form: str) -> None:
 async def show_hand(request: Request, match: int) -> None:
     """Show a player their own hand, in an answer that only they can see."""
     both = await request.perspectives(match)
-    voice = request.match_speaker(both.own.match, both.own.game)
+    speaker = request.match_speaker(both.own.match, both.own.game)
     if both.own.viewer is None:
         closed = message("table-not-asked-yet")
         none = message("bot-not-seated", match=str(match))
-        await request.tell(voice.say(none if both.own.taken is None else closed))
+        await request.tell(speaker.say(none if both.own.taken is None else closed))
         return
 
     async def page(both: Perspectives) -> Rendered:
-        found, form = both.own, await request.form(both.own.match)
-        drawn = await request.services.gallery.draw_hand(
-            found, request.picture_speaker(found), form
-        )
-        title = voice.say(message("bot-hand-title", match=match_number(found.match, voice)))
-        said = own_position_lines(found, both.public, voice)
+        own, form = both.own, await request.form(both.own.match)
+        drawn = await request.services.gallery.draw_hand(own, request.picture_speaker(own), form)
+        title = speaker.say(message("bot-hand-title", match=match_number(own.match, speaker)))
+        lines = own_position_lines(own, both.public, speaker)
         # In games without secrets, the whole position is shown.
-        said = said or list(map(voice.say, found.game.describe(found.view)))
-        effects = map(voice.say, found.game.effects(found.view))
-        return Rendered(hand_view(title, said, effects, drawn), (drawn,) if drawn else ())
+        lines = lines or list(map(speaker.say, own.game.describe(own.view)))
+        effects = map(speaker.say, own.game.effects(own.view))
+        return Rendered(hand_view(title, lines, effects, drawn), (drawn,) if drawn else ())
 
     await open_page(request, Slot.HAND, page, both)
 
@@ -376,15 +410,15 @@ async def show_hand(request: Request, match: int) -> None:
 async def show_legend(request: Request, match: int) -> None:
     """Show a picture of all symbols with their names, and the position in words."""
     perspective = await request.tables.reading.perspective(match, request.user)
-    voice, form = (
+    speaker, form = (
         request.match_speaker(perspective.match, perspective.game),
         await request.form(perspective.match),
     )
     drawn = await request.services.gallery.draw_legend(
         perspective, request.picture_speaker(perspective), form
     )
-    said = [voice.say(line) for line in perspective.game.describe(perspective.view)]
-    await request.show(legend_view(voice.say(Message("bot-legend")), said, drawn), drawn)
+    lines = [speaker.say(line) for line in perspective.game.describe(perspective.view)]
+    await request.show(legend_view(speaker.say(Message("bot-legend")), lines, drawn), drawn)
 
 
 @command("board")

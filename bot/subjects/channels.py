@@ -181,11 +181,11 @@ class Threads(Sender):
 
     def _name(self, news: Announcement) -> str:
         match = news.match
-        voice = self._match_speaker(match)
-        name = numbered_title(match, voice)
+        speaker = self._match_speaker(match)
+        name = numbered_title(match, speaker)
         if news.perspective is None:
             return clip(name, THREAD_NAME_SIZE)
-        headline = voice.say(news.perspective.game.headline(news.perspective.view))
+        headline = speaker.say(news.perspective.game.headline(news.perspective.view))
         return clip(f"{name} · {headline}", THREAD_NAME_SIZE)
 
 

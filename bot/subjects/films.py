@@ -128,11 +128,11 @@ class Films:
         Show it only to the player if it is of a practice match or cannot be posted.
         """
         match = perspective.match
-        voice = speakers.match_speaker(match, perspective.game, match.language)
-        title = speakers.numbered_title(match, voice)
+        speaker = speakers.match_speaker(match, perspective.game, match.language)
+        title = speakers.numbered_title(match, speaker)
         view = layout(
-            text(voice.say(message("bot-film-posted", table=title))),
-            items.picture(film.name, voice.say(message("bot-film-alt"))),
+            text(speaker.say(message("bot-film-posted", table=title))),
+            items.picture(film.name, speaker.say(message("bot-film-alt"))),
         )
         if match.is_private:
             await request.show(view, film)

@@ -20,41 +20,41 @@ POINTS_STEP = 10
 
 
 def ladder_view(
-    game: str, ladder: Sequence[LadderEntry], user: int, voice: Speaker, page: int = 0
+    game: str, ladder: Sequence[LadderEntry], user: int, speaker: Speaker, page: int = 0
 ) -> ui.LayoutView:
     """Return a page of the ladder of a game; it always has the reader's own line."""
-    title = voice.say(message("bot-ladder", game=Message(f"{game}-name")))
+    title = speaker.say(message("bot-ladder", game=Message(f"{game}-name")))
     if not ladder:
-        hint = voice.say(Message("bot-ladder-none"))
+        hint = speaker.say(Message("bot-ladder-none"))
         return layout(card(text(f"**{title}**\n{hint}")))
     pages = -(-len(ladder) // PEOPLE_PER_PAGE)
     page = min(page, pages - 1)
     shown = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
-    lines = [entry_line(entry, voice, own=entry.user_id == user) for entry in shown]
+    lines = [entry_line(entry, speaker, own=entry.user_id == user) for entry in shown]
     own = next((entry for entry in ladder if entry.user_id == user), None)
     if own is None:
-        hint = voice.say(Message("bot-ladder-without-you"))
+        hint = speaker.say(Message("bot-ladder-without-you"))
         lines.append(f"\n{hint}")
     elif own not in shown:
-        lines.append(f"\n{entry_line(own, voice, own=True)}")
+        lines.append(f"\n{entry_line(own, speaker, own=True)}")
     about = message(
         "bot-ladder-about", first=round(FIRST_MEAN_POINTS), matches=PROVISIONAL_MATCHES_MAX + 1
     )
-    said = join_lines([f"**{title}**", *lines, f"\n{voice.say(about)}"], MESSAGE_TEXT_SIZE)
+    body = join_lines([f"**{title}**", *lines, f"\n{speaker.say(about)}"], MESSAGE_TEXT_SIZE)
 
     def address_of(number: int) -> Address:
         return Address(Kind.LADDER, 0, game, str(number))
 
-    return layout(card(text(said)), *page_rows(address_of, page, pages, voice))
+    return layout(card(text(body)), *page_rows(address_of, page, pages, speaker))
 
 
-def entry_line(entry: LadderEntry, voice: Speaker, *, own: bool) -> str:
+def entry_line(entry: LadderEntry, speaker: Speaker, *, own: bool) -> str:
     """Return a person's line; the reader's `own` is bold."""
     rating = entry.rating
     low, mean, high = (
         round(value / POINTS_STEP) * POINTS_STEP for value in (rating.low, rating.mean, rating.high)
     )
-    said = message(
+    sentence = message(
         "bot-ladder-line",
         rank=entry.rank,
         name=Quoted(clip(entry.name, NAME_SIZE)),
@@ -65,7 +65,7 @@ def entry_line(entry: LadderEntry, voice: Speaker, *, own: bool) -> str:
         high=high,
         provisional="yes" if rating.is_provisional else "no",
     )
-    line = escape_list_number(voice.say(said))
+    line = escape_list_number(speaker.say(sentence))
     return f"**{line}**" if own else line
 
 
@@ -77,9 +77,9 @@ async def ladder_command(request: Request, game: Searched) -> None:
 
 async def turn_ladder_page(request: Request, address: Address) -> None:
     """Show the page that a button names. Raises InvalidCustomId."""
-    if address.mark not in request.services.games:
-        raise InvalidCustomId(address.mark)
-    await _show_ladder(request, address.mark, read_number(address.rest))
+    if address.scope not in request.services.games:
+        raise InvalidCustomId(address.scope)
+    await _show_ladder(request, address.scope, read_number(address.rest))
 
 
 async def _show_ladder(request: Request, game: str, page: int = 0) -> None:

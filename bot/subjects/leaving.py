@@ -12,8 +12,8 @@ from bot.messaging.request import Request
 from bot.messaging.slash import MakeCommand, TableNumber, command
 from bot.messaging.which_table import find_tables_to_leave
 from bot.subjects.lobby import actions
+from bot.subjects.proposals import propose_stop
 from bot.subjects.seats import read_rest, tell_done, warrant_of
-from bot.subjects.votes import propose_stop
 from games.kernel import Message, Quoted, message
 from games.texts.catalogues import Speaker
 from table import Match
@@ -25,23 +25,23 @@ TABLES_LIMIT = 25
 
 
 def confirmation_view(
-    voice: Speaker, match: Match, question: str, address: Address, label: str
+    speaker: Speaker, match: Match, question: str, address: Address, label: str
 ) -> ui.LayoutView:
     """Return the question that confirms an action which cannot be taken back."""
     names = tuple(Quoted(player.name) for player in match.players)
-    who = voice.say(message("bot-stands-players", names=names))
-    said = [f"**{numbered_title(match, voice)}** · {who}", voice.say(Message(question))]
-    yes = button(address, voice.say(Message(label)), Style.danger)
-    return layout(card(text("\n".join(said))), ui.ActionRow(yes))
+    who = speaker.say(message("bot-stands-players", names=names))
+    lines = [f"**{numbered_title(match, speaker)}** · {who}", speaker.say(Message(question))]
+    yes = button(address, speaker.say(Message(label)), Style.danger)
+    return layout(card(text("\n".join(lines))), ui.ActionRow(yes))
 
 
-def table_choice_view(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
+def table_choice_view(speaker: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
     """Return a message that asks which table is meant, with one button per table."""
     buttons = [
-        button(Address(kind, match.id), numbered_title(match, voice))
+        button(Address(kind, match.id), numbered_title(match, speaker))
         for match in matches[:TABLES_LIMIT]
     ]
-    return layout(card(text(voice.say(Message("bot-which-end")))), *rows(buttons))
+    return layout(card(text(speaker.say(Message("bot-which-end")))), *rows(buttons))
 
 
 async def leave_or_end(request: Request, kind: Kind, match: Match) -> None:
@@ -113,10 +113,12 @@ def leaving_command(key: str, kind: Kind) -> MakeCommand:
 
     @command(key)
     async def do(request: Request, table: TableNumber | None = None) -> None:
-        found = await find_tables_to_leave(request, table, partial(may_leave_or_end, request, kind))
-        if len(found) > 1:
-            await ask_which_table(request, kind, found)
+        matches = await find_tables_to_leave(
+            request, table, partial(may_leave_or_end, request, kind)
+        )
+        if len(matches) > 1:
+            await ask_which_table(request, kind, matches)
         else:
-            await leave_or_end(request, kind, found[0])
+            await leave_or_end(request, kind, matches[0])
 
     return do

@@ -26,7 +26,7 @@ LINE_SIZE = 360
 def tables_view(
     overviews: Sequence[Overview],
     user: int,
-    voice: Speaker,
+    speaker: Speaker,
     notes: Sequence[str] = (),
     page: int = 0,
 ) -> ui.LayoutView:
@@ -36,19 +36,19 @@ def tables_view(
     """
     above = [text(note) for note in notes]
     if not overviews:
-        return layout(*above, text(voice.say(Message("bot-games-none"))))
+        return layout(*above, text(speaker.say(Message("bot-games-none"))))
     in_order = sorted(overviews, key=lambda table: not _waits_for(table, user))
     pages = -(-len(in_order) // TABLES_PER_PAGE)
     page = min(page, pages - 1)
-    parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
+    parts: list[ui.Item[Any]] = [text(f"**{speaker.say(Message('bot-games'))}**")]
     for table in in_order[page * TABLES_PER_PAGE : (page + 1) * TABLES_PER_PAGE]:
-        parts.append(text(clip(overview_line(table, user, voice), LINE_SIZE)))
+        parts.append(text(clip(overview_line(table, user, speaker), LINE_SIZE)))
         if table.match.status == "playing":
-            label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
+            label = f"{speaker.say(Message('bot-play'))} #{table.match.id}"
             style = Style.success if _waits_for(table, user) else Style.secondary
             play = button(Address(Kind.PLAY, table.match.id), label, style, "▶️")
             parts.append(ui.ActionRow(play))
-    return layout(*above, card(*parts), *page_rows(_page_address, page, pages, voice))
+    return layout(*above, card(*parts), *page_rows(_page_address, page, pages, speaker))
 
 
 def _page_address(page: int) -> Address:
@@ -59,18 +59,18 @@ def _waits_for(table: Overview, user: int) -> bool:
     return table.match.seat_of(user) in table.asked
 
 
-def overview_line(table: Overview, user: int, voice: Speaker) -> str:
+def overview_line(table: Overview, user: int, speaker: Speaker) -> str:
     """Return the line of a table with its state and place."""
     match = table.match
-    title = numbered_title(match, voice)
-    said = [_status_message(table, user)]
+    title = numbered_title(match, speaker)
+    facts = [_status_message(table, user)]
     if table.until is not None:
-        said.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
+        facts.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
     if match.status == "playing":
         own = match.seat_of(user)
         others = (player.name for seat, player in enumerate(match.players) if seat != own)
-        said.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
-    return " · ".join([f"**{title}**", *map(voice.say, said), match_link(match, voice)])
+        facts.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
+    return " · ".join([f"**{title}**", *map(speaker.say, facts), match_link(match, speaker)])
 
 
 def _status_message(table: Overview, user: int) -> Message:
@@ -95,8 +95,8 @@ def _status_message(table: Overview, user: int) -> Message:
 
 async def show_own_tables(request: Request, page: int = 0) -> None:
     """Show a page of the requesting person's tables in all channels."""
-    found = await request.tables.reading.overviews_of(request.user)
-    await request.show(tables_view(found, request.user, request.speaker, page=page))
+    overviews = await request.tables.reading.overviews_of(request.user)
+    await request.show(tables_view(overviews, request.user, request.speaker, page=page))
 
 
 @command("games")
@@ -114,10 +114,10 @@ async def list_command(request: Request) -> None:
     """List the tables of a channel."""
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED_LIMIT)
-    found = [overview_line(table, request.user, request.speaker) for table in here]
+    lines = [overview_line(table, request.user, request.speaker) for table in here]
     lacking = actions.missing_permissions(request)
-    if found and lacking is not None:
-        found.insert(0, request.speaker.say(lacking))
+    if lines and lacking is not None:
+        lines.insert(0, request.speaker.say(lacking))
     await request.show(
-        layout(text(join_lines(found, MESSAGE_TEXT_SIZE) or request.say("bot-no-tables")))
+        layout(text(join_lines(lines, MESSAGE_TEXT_SIZE) or request.say("bot-no-tables")))
     )

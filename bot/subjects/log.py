@@ -33,8 +33,8 @@ LOG_PAGE_SIZE, LOG_LINE_SIZE = 3000, 500
 
 def log_view(  # noqa: PLR0913 - what is shown, and to whom
     match: int,
-    voice: Speaker,
-    said: Sequence[str],
+    speaker: Speaker,
+    lines: Sequence[str],
     page: int,
     *,
     since: bool,
@@ -47,12 +47,12 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     `since` says that the lines are only those since the reader's last turn. With `fair`, there is a
     button to the page about fair chance. `number` is the match's number as it is displayed.
     """
-    pages = _split_pages(said)
+    pages = _split_pages(lines)
     page = min(max(page, 0), len(pages) - 1)
-    title = voice.say(message("bot-log-title", match=number or str(match)))
+    title = speaker.say(message("bot-log-title", match=number or str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
-    if not said:
-        parts[-1] = text(voice.say(Message("bot-log-empty")))
+    if not lines:
+        parts[-1] = text(speaker.say(Message("bot-log-empty")))
     own, other = ("s", "a") if since else ("a", "s")
     shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
     if page + 1 < len(pages):
@@ -66,15 +66,15 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
         # Proposals have their buttons here, where they are not pressed by accident.
         consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
         shown += [(Address(kind, match), key) for kind, key in consented]
-    buttons = [button(address, voice.say(Message(f"bot-{key}"))) for address, key in shown]
+    buttons = [button(address, speaker.say(Message(f"bot-{key}"))) for address, key in shown]
     return layout(card(*parts), *rows(buttons))
 
 
-def _split_pages(said: Sequence[str]) -> list[str]:
+def _split_pages(lines: Sequence[str]) -> list[str]:
     """Cut lines into pages, the latest page first."""
     pages: list[list[str]] = [[]]
     room = LOG_PAGE_SIZE
-    for row in reversed([clip(row, LOG_LINE_SIZE) for row in said]):
+    for row in reversed([clip(row, LOG_LINE_SIZE) for row in lines]):
         if len(row) + 1 > room:
             pages.append([])
             room = LOG_PAGE_SIZE
@@ -95,16 +95,16 @@ async def show_log(request: Request, match: int, page: int = 0, *, since: bool =
         new = since and own.viewer is not None
         read_log = reading.log_since_last_turn if new else reading.log
         entries = await read_log(own, tells_undone=True)
-        voice = request.match_speaker(own.match, own.game)
+        speaker = request.match_speaker(own.match, own.game)
         view = log_view(
             match,
-            voice,
-            log_rows(entries, voice),
+            speaker,
+            log_rows(entries, speaker),
             page,
             since=new,
             seated=own.viewer is not None and own.outcome is None,
-            fair=bool(fair_play_lines(own.match, voice)),
-            number=match_number(own.match, voice),
+            fair=bool(fair_play_lines(own.match, speaker)),
+            number=match_number(own.match, speaker),
         )
         return Rendered(view)
 
@@ -112,17 +112,17 @@ async def show_log(request: Request, match: int, page: int = 0, *, since: bool =
     await open_page(request, Slot.LOG, draw_page, both, lasting=page > 0)
 
 
-def log_rows(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+def log_rows(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     """Return the log line by line; moves that were taken back are in small print.
 
     Numbers of steps would show by their gaps that something was taken back in secret.
     """
-    said: list[str] = []
+    lines: list[str] = []
     for undone, run in groupby(entries, key=lambda entry: entry.undone):
         for sentence in log_sentences(run):
-            line = voice.say(message("bot-log-undone", line=sentence) if undone else sentence)
-            said.append(f"-# {line}" if undone else board.BULLET + line)
-    return said
+            line = speaker.say(message("bot-log-undone", line=sentence) if undone else sentence)
+            lines.append(f"-# {line}" if undone else board.BULLET + line)
+    return lines
 
 
 @command("log")
@@ -140,20 +140,20 @@ async def turn_log_page(request: Request, address: Address) -> None:
     await show_log(request, address.match, page, since=since)
 
 
-def fair_play_lines(match: Match, voice: Speaker) -> list[str]:
+def fair_play_lines(match: Match, speaker: Speaker) -> list[str]:
     """Return the lines about the source of a match's chance, at its end with the seed."""
     if match.commitment is None or is_practice(match.options):
         return []
-    said = [voice.say(message("bot-commitment", commitment=match.commitment))]
-    said += entropy_lines(match.player_entropy, match, voice)
+    lines = [speaker.say(message("bot-commitment", commitment=match.commitment))]
+    lines += entropy_lines(match.player_entropy, match, speaker)
     if match.seed is not None:
-        said.append(voice.say(message("bot-ended-seed", seed=match.seed.hex())))
-    return said
+        lines.append(speaker.say(message("bot-ended-seed", seed=match.seed.hex())))
+    return lines
 
 
-def entropy_lines(player_entropy: Sequence[str], match: Match, voice: Speaker) -> list[str]:
+def entropy_lines(player_entropy: Sequence[str], match: Match, speaker: Speaker) -> list[str]:
     """Return a line with the players' parts of the entropy and their names; empty without any."""
-    names = {player.player_entropy: voice.seat(player.seat) for player in match.players}
+    names = {player.player_entropy: speaker.seat(player.seat) for player in match.players}
     parts = tuple(
         message("bot-entropy-of", name=names[part], part=Quoted(part))
         if part in names
@@ -161,7 +161,7 @@ def entropy_lines(player_entropy: Sequence[str], match: Match, voice: Speaker) -
         for part in player_entropy
         if part
     )
-    return [voice.say(message("bot-entropy", parts=parts))] if parts else []
+    return [speaker.say(message("bot-entropy", parts=parts))] if parts else []
 
 
 async def show_fair_play(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -171,21 +171,21 @@ async def show_fair_play(request: Request, address: Address, _: Sequence[str]) -
     """
     match = await request.tables.reading.match(address.match)
     match = replace(match, commitment=address.rest or match.commitment)
-    number, voice = match.id, request.match_speaker(match)
-    said = text(join_lines(fair_play_lines(match, voice), MESSAGE_TEXT_SIZE))
-    export = button(Address(Kind.EXPORT, number), voice.say(Message("bot-export")), emoji="💾")
-    await request.show(layout(said, *[ui.ActionRow(export)] * (match.status == "over")))
+    number, speaker = match.id, request.match_speaker(match)
+    body = text(join_lines(fair_play_lines(match, speaker), MESSAGE_TEXT_SIZE))
+    export = button(Address(Kind.EXPORT, number), speaker.say(Message("bot-export")), emoji="💾")
+    await request.show(layout(body, *[ui.ActionRow(export)] * (match.status == "over")))
 
 
 async def show_export(request: Request, match: int) -> None:
     """Show the record of a finished match as a file."""
     record = (await request.tables.reading.evidence(match)).record
     file = Drawn(f"table-{match}.txt", record.encode())
-    said = request.say("bot-exported", match=str(match))
-    await request.show(layout(text(said), ui.File(f"attachment://{file.name}")), file)
+    sentence = request.say("bot-exported", match=str(match))
+    await request.show(layout(text(sentence), ui.File(f"attachment://{file.name}")), file)
 
 
-def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[str]:
+def check_lines(check: RecordCheck, match: Match, speaker: Speaker) -> Iterator[str]:
     """Yield the lines about the check of a match's record."""
     facts: dict[str, Message | str | int] = {
         "game": Message(f"{match.game}-name"),
@@ -195,32 +195,32 @@ def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[st
     }
     if check.flaw is not None:
         flaw = "seed" if check.flaw is Flaw.SEED else "broken"
-        yield voice.say(message(f"bot-verify-{flaw}", **facts))
+        yield speaker.say(message(f"bot-verify-{flaw}", **facts))
         return
-    yield voice.say(message("bot-verify-sound" if check.places else "bot-verify-early", **facts))
+    yield speaker.say(message("bot-verify-sound" if check.places else "bot-verify-early", **facts))
     if check.places:
         order = sorted(enumerate(check.places), key=itemgetter(1))
-        places = tuple(f"{place}. {voice.seat(seat)}" for seat, place in order)
-        yield voice.say(message("bot-verify-placed", each=places))
-    yield from entropy_lines(check.player_entropy, match, voice)
-    yield _commitment_line(match, check.commitment, voice)
-    yield voice.say(message("bot-verify-own", **facts))
+        places = tuple(f"{place}. {speaker.seat(seat)}" for seat, place in order)
+        yield speaker.say(message("bot-verify-placed", each=places))
+    yield from entropy_lines(check.player_entropy, match, speaker)
+    yield _commitment_line(match, check.commitment, speaker)
+    yield speaker.say(message("bot-verify-own", **facts))
 
 
-def _commitment_line(match: Match, promised: SeedCommitment | None, voice: Speaker) -> str:
+def _commitment_line(match: Match, promised: SeedCommitment | None, speaker: Speaker) -> str:
     """Return the line with the commitment and a link to the message in which it was posted."""
     if promised is None:
-        return voice.say(Message("bot-verify-unposted"))
+        return speaker.say(Message("bot-verify-unposted"))
     place = f"{SITE}/{match.guild_id or '@me'}/{promised.channel_id}/{promised.message_id}"
     about = {"commitment": promised.commitment, "link": place}
-    return voice.say(message("bot-verify-posted", **about))
+    return speaker.say(message("bot-verify-posted", **about))
 
 
 async def show_verification(request: Request, match: Match) -> None:
     """Check the record of a finished match, and show the result. Raises NotNow."""
     check = await request.tables.checks.check_match(match.id)
-    said = check_lines(check, match, request.match_speaker(match))
-    await request.show(layout(card(text(join_lines(list(said), MESSAGE_TEXT_SIZE)))))
+    lines = check_lines(check, match, request.match_speaker(match))
+    await request.show(layout(card(text(join_lines(list(lines), MESSAGE_TEXT_SIZE)))))
 
 
 @command("verify")

@@ -33,7 +33,7 @@ from games.kernel.notation import require_short
 from games.matches.lessons import find_tutorial
 from games.texts.catalogues import LANGUAGES, Speaker
 from games.texts.rules_help import Topic, read_topics, search_topics
-from games.texts.typed import suggest_moves
+from games.texts.typed_moves import suggest_moves
 from table import Match
 
 PAGES = {
@@ -51,40 +51,43 @@ EXAMPLES_LIMIT = 4
 
 async def show_help(request: Request, page: str) -> None:
     """Show a page of the help with buttons for the others; the first if the page is unknown."""
-    voice, links = request.speaker, request.services.links
+    speaker, links = request.speaker, request.services.links
     if page == "games":
         body = _game_parts(request)
     elif page == "typing":
         me = request.interaction.client.user
         mention = "@Kontor" if me is None else f"<@{me.id}>"
-        said = [request.say("bot-help-typing", mention=mention), *await _typing_examples(request)]
-        body = [text(clip("\n\n".join(said), MESSAGE_TEXT_SIZE))]
+        paragraphs = [
+            request.say("bot-help-typing", mention=mention),
+            *await _typing_examples(request),
+        ]
+        body = [text(clip("\n\n".join(paragraphs), MESSAGE_TEXT_SIZE))]
     elif page in PAGES:
         body = [text(clip(request.say(f"bot-help-{page}"), MESSAGE_TEXT_SIZE))]
     else:
-        await request.show(first_help_page(voice, links))
+        await request.show(first_help_page(speaker, links))
         return
-    await request.show(_help_view(page, body, voice, links))
+    await request.show(_help_view(page, body, speaker, links))
 
 
-def first_help_page(voice: Speaker, links: Links) -> ui.LayoutView:
+def first_help_page(speaker: Speaker, links: Links) -> ui.LayoutView:
     """Return the first page of the help."""
-    body = [text(clip(voice.say(Message("bot-help-begin")), MESSAGE_TEXT_SIZE))]
-    return _help_view("begin", body, voice, links)
+    body = [text(clip(speaker.say(Message("bot-help-begin")), MESSAGE_TEXT_SIZE))]
+    return _help_view("begin", body, speaker, links)
 
 
 def _help_view(
-    page: str, body: Sequence[ui.Item[Any]], voice: Speaker, links: Links
+    page: str, body: Sequence[ui.Item[Any]], speaker: Speaker, links: Links
 ) -> ui.LayoutView:
     """Return a page of the help with buttons for the others, and the operator's links."""
     others = [
-        button(Address(Kind.HELP, 0, rest=other), voice.say(Message(label)))
+        button(Address(Kind.HELP, 0, rest=other), speaker.say(Message(label)))
         for other, label in PAGES.items()
         if other != page
     ]
     labels = ("bot-help-privacy", links.privacy), ("bot-help-terms", links.terms)
     published = [
-        f"[{voice.say(Message(label))}]({address})" for label, address in labels if address
+        f"[{speaker.say(Message(label))}]({address})" for label, address in labels if address
     ]
     small = [text(f"-# {' · '.join(published)}")] if published else []
     return layout(card(*body, *small), *rows(others))
@@ -112,11 +115,13 @@ async def _typing_examples(request: Request) -> list[str]:
     asking = await asking_matches(request.services, await nearby_tables(request), request.user)
     if not asking:
         return []
-    found = asking[0]
-    voice = request.match_speaker(found.match, found.game)
-    said = suggest_moves(found.game, found.prompts, "", voice, EXAMPLES_LIMIT).values()
-    lines = tuple(message("kernel-typed", line=line) for line in said)
-    return [voice.say(message("bot-help-now", match=str(found.match.id), lines=lines))]
+    asking_view = asking[0]
+    speaker = request.match_speaker(asking_view.match, asking_view.game)
+    typed_lines = suggest_moves(
+        asking_view.game, asking_view.prompts, "", speaker, EXAMPLES_LIMIT
+    ).values()
+    lines = tuple(message("kernel-typed", line=line) for line in typed_lines)
+    return [speaker.say(message("bot-help-now", match=str(asking_view.match.id), lines=lines))]
 
 
 @command("help")
@@ -127,7 +132,7 @@ async def help_command(request: Request) -> None:
 
 def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
     address: Address,
-    voice: Speaker,
+    speaker: Speaker,
     pages: Sequence[Topic],
     topics: Sequence[Topic],
     drawn: Drawn | None = None,
@@ -139,13 +144,13 @@ def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
     shown below the first page.
     """
     room = PAGE_SIZE // len(pages)
-    said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
+    page_texts = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
     # The map at the beginning of a game.
-    begun = [picture(drawn.name, voice.say(Message("bot-rules-board")))] if drawn else []
-    parts: list[ui.Item[Any]] = [card(said[0], *begun), *map(card, said[1:])]
+    begun = [picture(drawn.name, speaker.say(Message("bot-rules-board")))] if drawn else []
+    parts: list[ui.Item[Any]] = [card(page_texts[0], *begun), *map(card, page_texts[1:])]
     others = [(topic.key, topic.title) for topic in topics][:MENU_OPTIONS_LIMIT]
     if len(others) > 1:
-        label = voice.say(Message("bot-choose-topic"))
+        label = speaker.say(Message("bot-choose-topic"))
         parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
     return layout(*parts, *below)
 
@@ -161,23 +166,23 @@ async def show_rules(
     """Show a page of a match's rules: by its key, by typed `words`, or for the current phase."""
     require_short(words, SEARCH_SIZE)
     match = await request.tables.reading.match(number)
-    game, voice = request.services.games[match.game], request.match_speaker(match)
+    game, speaker = request.services.games[match.game], request.match_speaker(match)
     if words:
-        await _show_search(request, number, game, voice, words)
+        await _show_search(request, number, game, speaker, words)
         return
-    pages = read_topics(game.package, voice.language)
+    pages = read_topics(game.package, speaker.language)
     wanted = key or await _phase_topic(request, match)
     page = next((page for page in pages if page.key == wanted), pages[0])
     # Without a chosen page, the introduction to the game comes first.
     shown = [page] if key or page is pages[0] else [pages[0], page]
     drawn = await _draw_opening(request, match, game) if shown[0] is pages[0] else None
-    await request.show(rules_view(Address(Kind.TOPIC, number), voice, shown, pages, drawn), drawn)
+    await request.show(rules_view(Address(Kind.TOPIC, number), speaker, shown, pages, drawn), drawn)
 
 
 async def ask_which_game(request: Request) -> None:
     """Ask which game's rules to show."""
-    said = text(request.say("bot-which-rules"))
-    await request.show(layout(card(said, *rows(_rules_buttons(request)))))
+    question = text(request.say("bot-which-rules"))
+    await request.show(layout(card(question, *rows(_rules_buttons(request)))))
 
 
 def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
@@ -192,8 +197,8 @@ async def show_game_rules(request: Request, game: str, key: str | None = None) -
     """Show a page of a game's rules outside of any match. Raises InvalidCustomId."""
     if game not in request.services.games:
         raise InvalidCustomId(game)
-    rules, voice = request.services.games[game], request.speaker
-    pages = read_topics(rules.package, voice.language)
+    rules, speaker = request.services.games[game], request.speaker
+    pages = read_topics(rules.package, speaker.language)
     page = next((page for page in pages if page.key == key), pages[0])
     drawn = None
     if page is pages[0]:
@@ -204,21 +209,21 @@ async def show_game_rules(request: Request, game: str, key: str | None = None) -
         )
     address = Address(Kind.GAME_RULES, 0, rest=game)
     others = rows(_rules_buttons(request))
-    await request.show(rules_view(address, voice, [page], pages, drawn, others), drawn)
+    await request.show(rules_view(address, speaker, [page], pages, drawn, others), drawn)
 
 
 async def _show_search(
-    request: Request, number: int, game: AnyGame, voice: Speaker, words: str
+    request: Request, number: int, game: AnyGame, speaker: Speaker, words: str
 ) -> None:
     """Show the page of the rules that fits typed words best, and a menu of the others."""
-    pages = read_topics(game.package, voice.language)
-    others = [read_topics(game.package, one) for one in LANGUAGES if one != voice.language]
+    pages = read_topics(game.package, speaker.language)
+    others = [read_topics(game.package, one) for one in LANGUAGES if one != speaker.language]
     hits = search_topics(pages, words, tuple(chain.from_iterable(others)))
     if hits:
-        await request.show(rules_view(Address(Kind.TOPIC, number), voice, hits[:1], hits))
+        await request.show(rules_view(Address(Kind.TOPIC, number), speaker, hits[:1], hits))
         return
     titles = tuple(page.title for page in pages)
-    await request.tell(voice.say(message("bot-rules-none", words=Quoted(words), topics=titles)))
+    await request.tell(speaker.say(message("bot-rules-none", words=Quoted(words), topics=titles)))
 
 
 async def _phase_topic(request: Request, match: Match) -> str:

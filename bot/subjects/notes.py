@@ -26,9 +26,9 @@ NOTE_FIELD = "note"
 NoteText = app_commands.Range[str, 1, NOTE_SIZE]
 
 
-def note_modal(match: int, note: str, voice: Speaker) -> ui.Modal:
+def note_modal(match: int, note: str, speaker: Speaker) -> ui.Modal:
     """Return the form in which a note is written; it holds the present one."""
-    title = clip_plain(voice.say(message("bot-note-title", match=str(match))), MODAL_TITLE_SIZE)
+    title = clip_plain(speaker.say(message("bot-note-title", match=str(match))), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=title, custom_id=Address(Kind.NOTE, match).form(), timeout=None)
     entry: ui.TextInput[Any] = ui.TextInput(
         custom_id=NOTE_FIELD,
@@ -37,7 +37,7 @@ def note_modal(match: int, note: str, voice: Speaker) -> ui.Modal:
         default=note,
         required=False,
     )
-    label = clip_plain(voice.say(Message("bot-note-label")), MODAL_TITLE_SIZE)
+    label = clip_plain(speaker.say(Message("bot-note-label")), MODAL_TITLE_SIZE)
     modal.add_item(ui.Label(text=label, component=entry))
     return modal
 
@@ -66,8 +66,8 @@ async def submit_note_form(
     # Discord sends an empty field as a text without characters, or as none.
     note = read_single_value(given[NOTE_FIELD] or ("",))
     await request.tables.notes.write(address.match, request.user, note)
-    said = request.say("bot-note-stored" if note.strip() else "bot-note-deleted")
-    await show_panel(request, await request.perspectives(address.match), [said])
+    confirmation = request.say("bot-note-stored" if note.strip() else "bot-note-deleted")
+    await show_panel(request, await request.perspectives(address.match), [confirmation])
 
 
 @command("note", about={"text": "note-text"})
@@ -85,6 +85,6 @@ async def show_note(request: Request, match: int) -> None:
     """Show the note of the one who asks, with a button that changes it."""
     note = await request.tables.notes.load(match, request.user)
     key = "bot-note-none" if note is None else "bot-note-own"
-    said = [request.say(key, match=str(match)), *([] if note is None else [note.text])]
+    lines = [request.say(key, match=str(match)), *([] if note is None else [note.text])]
     change = button(Address(Kind.NOTE, match), request.say("bot-note-change"), emoji="📝")
-    await request.show(layout(card(text("\n".join(said))), ui.ActionRow(change)))
+    await request.show(layout(card(text("\n".join(lines))), ui.ActionRow(change)))

@@ -117,33 +117,33 @@ class Notices(Sender):
         reader: int | None = None,
     ) -> int:
         """Write a notice into a channel, or to its one reader in their own language."""
-        voice = (
+        speaker = (
             self._match_speaker(match)
             if reader is None
             else await self._reader_speaker(match, reader)
         )
         # Commitments are in small print, since few people read them.
         small = "-# " if row.kind == "opened" else ""
-        told = f"{small}**#{match.id}** {self._notice_text(match, row, voice)}"
-        parts: list[ui.Item[Any]] = [text(told)]
-        if buttons := _notice_buttons(match, row, voice):
+        notice = f"{small}**#{match.id}** {self._notice_text(match, row, speaker)}"
+        parts: list[ui.Item[Any]] = [text(notice)]
+        if buttons := _notice_buttons(match, row, speaker):
             parts.append(ui.ActionRow(*buttons))
         if row.kind == "reminder" and reader is not None:
             chosen = await self._services.tables.people.reminders(reader)
-            parts.append(ui.ActionRow(reminders_menu(match.id, voice, chosen)))
+            parts.append(ui.ActionRow(reminders_menu(match.id, speaker, chosen)))
         # The notice of an idle lobby calls its host.
         called = match.host_id if row.kind == "idle" else row.user_id
         return await self.send_notification(
             channel, row, layout(*parts), mentions_of(*[called] if called else ())
         )
 
-    def _notice_text(self, match: Match, row: PendingNotification, voice: Speaker) -> str:
+    def _notice_text(self, match: Match, row: PendingNotification, speaker: Speaker) -> str:
         """Return the text of a notice."""
         given, reader = row.payload, f"<@{row.user_id}>"
         facts: dict[str, Any]
         match row.kind:
             case "admin-event":
-                return voice.say(admin_event_sentence(parse_admin_facts(given)))
+                return speaker.say(admin_event_sentence(parse_admin_facts(given)))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":
@@ -168,7 +168,7 @@ class Notices(Sender):
                     "until": until,
                     "late": apply_rhythm(match.options)["late"],
                 }
-        return say_of_match(key, match, voice, **facts)
+        return say_of_match(key, match, speaker, **facts)
 
 
 def _reminder_key(row: PendingNotification) -> str:
@@ -190,13 +190,13 @@ def _is_invitation_open(match: Match, row: PendingNotification) -> bool:
     return not there and any(guest.declined == declined for guest in asked)
 
 
-def _notice_buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:
+def _notice_buttons(match: Match, row: PendingNotification, speaker: Speaker) -> list[ui.Item[Any]]:
     """Return the buttons below a notice."""
 
     def press(kind: Kind, key: str, style: Style = Style.success, rest: str = "") -> ui.Item[Any]:
         emoji = "▶️" if kind is Kind.PLAY else None
         address = Address(kind, match.id, rest=rest)
-        return button(address, voice.say(Message(f"bot-{key}")), style, emoji)
+        return button(address, speaker.say(Message(f"bot-{key}")), style, emoji)
 
     if row.kind == "opened":
         return [press(Kind.FAIR, "fair", Style.secondary, str(row.payload["commitment"]))]
@@ -224,7 +224,9 @@ class Caller(Sender):
     async def call(self, user: int, rows: Sequence[PendingNotification]) -> None:
         """Call a player to those tables of some notifications that still wait for them."""
         asked = [
-            (row, found) for row in rows if (found := await self._find_asking(row.match_id, user))
+            (row, perspectives)
+            for row in rows
+            if (perspectives := await self._find_asking(row.match_id, user))
         ]
         if asked:
             # If the player takes no direct messages, the next attempt calls them in the channel.
@@ -246,8 +248,8 @@ class Caller(Sender):
         fresh = [call for call in asked if call not in begun]
         listed = await self._find_listed(channel, [row for row, _ in fresh])
         fresh = [call for call in fresh if call[0].nonce not in listed]
-        for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
-            await self._send_question(channel, found, user, row.nonce)
+        for row, perspectives in begun if len(fresh) != 1 else [*begun, *fresh]:
+            await self._send_question(channel, perspectives, user, row.nonce)
         if len(fresh) > 1:
             latest = max((row for row, _ in fresh), key=lambda row: row.id)
             await self.send_notification(channel, latest, await self._list_view(fresh, user))
@@ -283,10 +285,10 @@ class Caller(Sender):
     ) -> None:
         """Send the question of a table, below the news since the player's last turn."""
         match = perspectives.own.match
-        voice = await self._reader_speaker(match, user, perspectives.own.game)
+        speaker = await self._reader_speaker(match, user, perspectives.own.game)
         entries = await self._services.tables.reading.log_since_last_turn(perspectives.own)
-        story = panel_lines(perspectives.own, entries, voice)
-        where = voice.say(message("bot-call", link=match_link(match, voice)))
+        story = panel_lines(perspectives.own, entries, speaker)
+        where = speaker.say(message("bot-call", link=match_link(match, speaker)))
         await self._questions.send_question(
             channel, perspectives, user, nonce, story=(where, *story)
         )
@@ -296,16 +298,16 @@ class Caller(Sender):
     ) -> ui.LayoutView:
         """Return a message that lists several tables, each marked with the stamp of its call."""
         parts: list[ui.Item[Any]] = []
-        for row, found in asked[:LISTED_LIMIT]:
-            match = found.own.match
-            voice = await self._reader_speaker(match, user, found.own.game)
+        for row, perspectives in asked[:LISTED_LIMIT]:
+            match = perspectives.own.match
+            speaker = await self._reader_speaker(match, user, perspectives.own.game)
             if not parts:
-                parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
-            call = voice.say(message("bot-call", link=match_link(match, voice)))
-            said = f"**{numbered_title(match, voice)}** · {call}"
-            label = f"{voice.say(Message('bot-play'))} #{match.id}"
+                parts.append(text(speaker.say(message("bot-calls", count=len(asked)))))
+            call = speaker.say(message("bot-call", link=match_link(match, speaker)))
+            entry = f"**{numbered_title(match, speaker)}** · {call}"
+            label = f"{speaker.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
-            line = text(said)
+            line = text(entry)
             line.id = stamp_of(row.nonce)
             parts += [line, ui.ActionRow(play)]
         return layout(*parts)

@@ -42,12 +42,12 @@ async def notices_command(
     wishes = change_wishes(before, None if way is None else way.value, quiet, digest, zone)
     if wishes != before:
         await people.set_call_preferences(request.user, wishes)
-    said = wishes_lines(wishes, request.speaker)
+    lines = wishes_lines(wishes, request.speaker)
     if (await people.load(request.user)).dm_closed:
         # The person may have opened their direct messages again, so the next notice tries them.
         await people.remember(request.user, dm_closed=False)
-        said.append(request.say("bot-notices-closed"))
-    await request.show(layout(card(text("\n".join(said)))))
+        lines.append(request.say("bot-notices-closed"))
+    await request.show(layout(card(text("\n".join(lines)))))
 
 
 def change_wishes(
@@ -67,49 +67,49 @@ def change_wishes(
     return wishes if zone is None else replace(wishes, zone=_read_zone(zone))
 
 
-def wishes_lines(wishes: CallPreferences, voice: Speaker) -> list[str]:
+def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
     """Return sentences about call preferences."""
-    said = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
+    sentences = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
-        said.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
+        sentences.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
         if wishes.quiet is not None:
             first, last = wishes.quiet
-            said.append(message("bot-notices-quiet-too", first=first, last=last))
+            sentences.append(message("bot-notices-quiet-too", first=first, last=last))
     elif wishes.quiet is not None:
         first, last = wishes.quiet
-        said.append(message("bot-notices-quiet", first=first, last=last, zone=wishes.zone))
+        sentences.append(message("bot-notices-quiet", first=first, last=last, zone=wishes.zone))
     else:
-        said.append(Message("bot-notices-at-once"))
-    return [voice.say(one) for one in said]
+        sentences.append(Message("bot-notices-at-once"))
+    return [speaker.say(one) for one in sentences]
 
 
 @cache
 def _words_for_off() -> frozenset[str]:
     """Return the words of all languages that switch the hours off."""
-    said = (
+    word_lists = (
         speakers.bot_speaker(language).say(Message("bot-notices-off")) for language in LANGUAGES
     )
-    return frozenset({"0-0", *" ".join(said).split()})
+    return frozenset({"0-0", *" ".join(word_lists).split()})
 
 
 def _read_hours(typed: str) -> tuple[int, int] | None:
-    found = _match_hours(HOURS_PATTERN, typed)
-    return None if found is None else (int(found[1]), int(found[2]))
+    hours = _match_hours(HOURS_PATTERN, typed)
+    return None if hours is None else (int(hours[1]), int(hours[2]))
 
 
 def _read_hour(typed: str) -> int | None:
-    found = _match_hours(HOUR_PATTERN, typed)
-    return None if found is None else int(found[1])
+    hour = _match_hours(HOUR_PATTERN, typed)
+    return None if hour is None else int(hour[1])
 
 
 def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
     """Return the match of typed hours, `None` for a word that means off. Raises IllegalMove."""
     if typed.strip().casefold() in _words_for_off():
         return None
-    found = pattern.fullmatch(typed.strip())
-    if found is None:
+    match = pattern.fullmatch(typed.strip())
+    if match is None:
         raise IllegalMove(Message("table-bad-hours"))
-    return found
+    return match
 
 
 def _read_zone(typed: str) -> str:
@@ -130,9 +130,9 @@ async def privacy_command(request: Request, do: Choice | None = None) -> None:
     if do is not None and do.value == "delete":
         await _delete_data(request)
         return
-    found = Drawn(DATA_FILE, (await request.tables.privacy.export(request.user)).encode())
-    told = card(text(request.say("bot-privacy")))
-    await request.show(layout(told, ui.File(f"attachment://{DATA_FILE}")), found)
+    file = Drawn(DATA_FILE, (await request.tables.privacy.export(request.user)).encode())
+    summary = card(text(request.say("bot-privacy")))
+    await request.show(layout(summary, ui.File(f"attachment://{DATA_FILE}")), file)
 
 
 async def _delete_data(request: Request) -> None:
@@ -141,8 +141,8 @@ async def _delete_data(request: Request) -> None:
         lambda language: speakers.bot_speaker(language).say(Message("bot-former-player")),
     )
     request.services.spoken.pop(request.user, None)
-    said = [request.say("bot-forgotten")]
+    lines = [request.say("bot-forgotten")]
     if left:
         tables = tuple(f"#{match}" for match in left)
-        said.append(request.say("bot-forgotten-but", tables=tables, count=len(tables)))
-    await request.show(layout(card(text("\n".join(said)))))
+        lines.append(request.say("bot-forgotten-but", tables=tables, count=len(tables)))
+    await request.show(layout(card(text("\n".join(lines)))))

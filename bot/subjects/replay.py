@@ -22,8 +22,8 @@ from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from table.queries.replay import Jump, Look
 
-REPLAY_MARK = "replay"
-"""The mark of the pages of a replay."""
+REPLAY_SCOPE = "replay"
+"""The `Address.scope` of the pages of a replay."""
 
 _JUMP_PATTERN = re.compile(r"([a-z]+)([0-9]+)")
 
@@ -45,44 +45,44 @@ TURNING_POINT_BUTTONS = (
 
 
 def replay_view(
-    look: Look, voice: Speaker, drawn: Sequence[Drawn], *, partner: bool = False
+    look: Look, speaker: Speaker, drawn: Sequence[Drawn], *, partner: bool = False
 ) -> ui.LayoutView:
     """Return the page of a step; with `partner`, it has a button to play on against computers."""
     match, game = look.perspective.match, look.perspective.game
     at = message(
-        "bot-replay-title", match=match_number(match, voice), step=look.at + 1, steps=look.count
+        "bot-replay-title", match=match_number(match, speaker), step=look.at + 1, steps=look.count
     )
-    said = [f"**{voice.say(at)}**", voice.say(game.headline(look.perspective.view))]
-    said += [board.BULLET + voice.say(told) for told in merge_sentences(look.sentences)]
-    content = board.public_content(look.perspective, voice, pictures=drawn)
-    own = [] if look.perspective.viewer is None else _jump_buttons(look, voice, OWN_TURN_BUTTONS)
+    lines = [f"**{speaker.say(at)}**", speaker.say(game.headline(look.perspective.view))]
+    lines += [board.BULLET + speaker.say(report) for report in merge_sentences(look.sentences)]
+    content = board.public_content(look.perspective, speaker, pictures=drawn)
+    own = [] if look.perspective.viewer is None else _jump_buttons(look, speaker, OWN_TURN_BUTTONS)
     if look.jumps & {Jump.POINT_BACK, Jump.POINT_FORWARD}:
-        own += _jump_buttons(look, voice, TURNING_POINT_BUTTONS)
+        own += _jump_buttons(look, speaker, TURNING_POINT_BUTTONS)
     more = list[ui.Item[Any]]()
     if partner and match.status == "over":
         address = Address(Kind.PLAY_ON, match.id, rest=str(look.at))
         last = look.at == look.count - 1
-        more.append(button(address, voice.say(Message("bot-play-on")), emoji="🎮", dead=last))
+        more.append(button(address, speaker.say(Message("bot-play-on")), emoji="🎮", dead=last))
     if drawn and match.status == "over" and look.perspective.viewer is not None:
         more.append(
-            button(Address(Kind.FILM, match.id), voice.say(Message("bot-film")), emoji="🎬")
+            button(Address(Kind.FILM, match.id), speaker.say(Message("bot-film")), emoji="🎬")
         )
     below = [
-        ui.ActionRow(*row) for row in (_jump_buttons(look, voice, STEP_BUTTONS), own, more) if row
+        ui.ActionRow(*row) for row in (_jump_buttons(look, speaker, STEP_BUTTONS), own, more) if row
     ]
     # The text is next to the buttons, so that readers need not scroll between presses.
-    told = text(join_lines(said, board.REPORT_SIZE))
-    return layout(card(*board.position_parts(content), told), *below)
+    report = text(join_lines(lines, board.REPORT_SIZE))
+    return layout(card(*board.position_parts(content), report), *below)
 
 
 def _jump_buttons(
-    look: Look, voice: Speaker, ways: Sequence[tuple[Jump, str | None, str]]
+    look: Look, speaker: Speaker, ways: Sequence[tuple[Jump, str | None, str]]
 ) -> list[ui.Item[Any]]:
     """Return a button for each jump; a jump that is not possible has a disabled one."""
     return [
         button(
-            Address(Kind.PAGE, look.perspective.match.id, REPLAY_MARK, f"{way}{look.at}"),
-            voice.say(Message(choose_key(key, look.perspective.game, voice))) if key else None,
+            Address(Kind.PAGE, look.perspective.match.id, REPLAY_SCOPE, f"{way}{look.at}"),
+            speaker.say(Message(choose_key(key, look.perspective.game, speaker))) if key else None,
             emoji=emoji,
             dead=way not in look.jumps,
         )
@@ -92,10 +92,10 @@ def _jump_buttons(
 
 def read_jump(rest: str) -> tuple[Jump, int]:
     """Return the jump of a button, and the step from which it starts. Raises InvalidCustomId."""
-    found = _JUMP_PATTERN.fullmatch(rest)
-    if found is None or found[1] not in tuple(Jump):
+    parts = _JUMP_PATTERN.fullmatch(rest)
+    if parts is None or parts[1] not in tuple(Jump):
         raise InvalidCustomId(rest)
-    return Jump(found[1]), read_number(found[2])
+    return Jump(parts[1]), read_number(parts[2])
 
 
 NEAR_JUMPS = (Jump.BACK, Jump.FORWARD)
@@ -104,8 +104,8 @@ NEAR_JUMPS = (Jump.BACK, Jump.FORWARD)
 
 async def show_replay(request: Request, match: int, version: int | None = None) -> None:
     """Show the step at which the replay begins for a reader, or the one at a version."""
-    found = await request.tables.replay.begin(match, request.user, version)
-    await _show_look(request, found, near=False)
+    look = await request.tables.replay.begin(match, request.user, version)
+    await _show_look(request, look, near=False)
 
 
 async def press_replay(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -116,8 +116,8 @@ async def press_replay(request: Request, address: Address, _: Sequence[str]) -> 
 async def show_step(request: Request, address: Address) -> None:
     """Show the step to which a button jumps. Raises InvalidCustomId."""
     way, at = read_jump(address.rest)
-    found = await request.tables.replay.look(address.match, request.user, way, at)
-    await _show_look(request, found, near=way in NEAR_JUMPS)
+    look = await request.tables.replay.look(address.match, request.user, way, at)
+    await _show_look(request, look, near=way in NEAR_JUMPS)
 
 
 async def play_on_from(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -145,12 +145,12 @@ async def _show_look(request: Request, look: Look, *, near: bool) -> None:
 
 async def _draw_step(request: Request, look: Look, *, near: bool) -> list[Drawn]:
     """Return the sheets of a step; after a near jump, only those with changes, at least one."""
-    found, gallery = look.perspective, request.services.gallery
-    plain, form = request.picture_speaker(found), await request.form(found.match)
+    perspective, gallery = look.perspective, request.services.gallery
+    plain, form = request.picture_speaker(perspective), await request.form(perspective.match)
     if near and look.before is not None:
-        changed = await gallery.draw_sheets(found, plain, form, look.before, changed=True)
-        return changed or (await gallery.draw_sheets(found, plain, form))[:1]
-    return await gallery.draw_sheets(found, plain, form, look.before)
+        changed = await gallery.draw_sheets(perspective, plain, form, look.before, changed=True)
+        return changed or (await gallery.draw_sheets(perspective, plain, form))[:1]
+    return await gallery.draw_sheets(perspective, plain, form, look.before)
 
 
 replay_command = at_table("replay", show_replay, find_begun_table)

@@ -20,7 +20,7 @@ from bot.messaging.slash import (
     localize,
 )
 from bot.messaging.which_table import find_table
-from bot.subjects.votes import propose
+from bot.subjects.proposals import propose
 from games.kernel import IllegalMove, KernelError, Message, Seat, message
 from games.texts.catalogues import Speaker
 from table import Actor, Match, MatchPlayer, NotNow
@@ -48,7 +48,7 @@ class SeatsContent:
     """All that the page with a match's seats is drawn from, for one reader."""
 
     match: Match
-    voice: Speaker
+    speaker: Speaker
     reader: int
     """The user id of the reader."""
 
@@ -64,19 +64,19 @@ class SeatsContent:
 
 def seats_view(content: SeatsContent) -> ui.LayoutView:
     """Return the page with the clocks and seats."""
-    title = content.voice.say(
-        message("bot-seats-title", match=match_number(content.match, content.voice))
+    title = content.speaker.say(
+        message("bot-seats-title", match=match_number(content.match, content.speaker))
     )
-    said = [f"**{title}**", *(_seat_line(content, one) for one in content.match.players)]
+    lines = [f"**{title}**", *(_seat_line(content, one) for one in content.match.players)]
     if content.match.paused_at:
-        said.append(content.voice.say(Message("bot-seats-paused")))
-    said += [f"-# {line}" for line in _term_lines(content)]
-    return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE)), *_seat_controls(content)))
+        lines.append(content.speaker.say(Message("bot-seats-paused")))
+    lines += [f"-# {line}" for line in _term_lines(content)]
+    return layout(card(text(join_lines(lines, MESSAGE_TEXT_SIZE)), *_seat_controls(content)))
 
 
 def _term_lines(content: SeatsContent) -> list[str]:
     """Return lines with the table's options about time that are worth telling."""
-    say, chosen = content.voice.say, content.match.options
+    say, chosen = content.speaker.say, content.match.options
     shown = [
         option
         for option in TIME_OPTIONS
@@ -89,9 +89,9 @@ def _term_lines(content: SeatsContent) -> list[str]:
 def _seat_line(content: SeatsContent, player: MatchPlayer) -> str:
     """Return the line about a seat: who plays there, and whether they are present."""
     key, at = _presence(player, asked=player.seat in content.asked)
-    until, name = "" if at is None else relative_time(at), content.voice.seat(player.seat)
+    until, name = "" if at is None else relative_time(at), content.speaker.seat(player.seat)
     level = Message(f"bot-level-{player.level or DEFAULT_LEVEL}")
-    return content.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
+    return content.speaker.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 
 
 def _presence(player: MatchPlayer, *, asked: bool) -> tuple[str, int | None]:
@@ -119,7 +119,7 @@ def _seat_controls(content: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None:
         most = int(apply_rhythm(match.options).get("vacation", "0"))
         parts += [_vacation_menu(content, most)] if most else []
-        chosen = reminders_menu(match.id, content.voice, content.reminders)
+        chosen = reminders_menu(match.id, content.speaker, content.reminders)
         parts.append(ui.ActionRow(chosen))
     return [*parts, *rows(_seat_buttons(content, own))]
 
@@ -128,7 +128,7 @@ def _seat_buttons(content: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
     match = content.match
 
     def press(kind: Kind, key: str, rest: str = "", style: Style = Style.secondary) -> ui.Item[Any]:
-        return button(Address(kind, match.id, rest=rest), content.voice.say(Message(key)), style)
+        return button(Address(kind, match.id, rest=rest), content.speaker.say(Message(key)), style)
 
     buttons: list[ui.Item[Any]] = []
     if content.commands:
@@ -155,41 +155,41 @@ def _replacement_menu(content: SeatsContent) -> ui.Item[Any]:
     entries = [
         (
             f"{how}.{player.user_id}",
-            content.voice.say(message(f"bot-replace-{how}", name=player.name)),
+            content.speaker.say(message(f"bot-replace-{how}", name=player.name)),
         )
         for player in content.match.players
         for how in ((OFFER,) if player.computer else (OFFER, HOUSE))
     ]
     label = "bot-replace-now" if content.commands else "bot-replace-ask"
     address = Address(Kind.REPLACE, content.match.id)
-    return ui.ActionRow(menu(address, content.voice.say(Message(label)), entries))
+    return ui.ActionRow(menu(address, content.speaker.say(Message(label)), entries))
 
 
 def _vacation_menu(content: SeatsContent, most: int) -> ui.Item[Any]:
     """Return the menu of vacations of up to `most` days."""
     entries = [
-        (str(days), content.voice.say(message("bot-vacation-days", days=days)))
+        (str(days), content.speaker.say(message("bot-vacation-days", days=days)))
         for days in VACATION_DAYS
         if days <= most
     ]
     address = Address(Kind.VACATION, content.match.id)
-    return ui.ActionRow(menu(address, content.voice.say(Message("bot-vacation")), entries))
+    return ui.ActionRow(menu(address, content.speaker.say(Message("bot-vacation")), entries))
 
 
-def reminders_menu(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
+def reminders_menu(match: int, speaker: Speaker, chosen: str) -> ui.Item[Any]:
     """Return the menu that switches a player's reminders."""
     when = ((one, Message(f"bot-reminders-{one}")) for one in REMINDERS)
     # A menu shows only the chosen entry, so each entry names the reminders.
-    entries = [(one, voice.say(message("bot-reminders-are", when=said))) for one, said in when]
+    entries = [(one, speaker.say(message("bot-reminders-are", when=label))) for one, label in when]
     return menu(
-        Address(Kind.REMINDERS, match), voice.say(Message("bot-reminders")), entries, chosen
+        Address(Kind.REMINDERS, match), speaker.say(Message("bot-reminders")), entries, chosen
     )
 
 
 async def show_seats(request: Request, number: int) -> None:
     """Show the page of clocks and seats."""
     match = await request.tables.reading.match(number)
-    found = SeatsContent(
+    content = SeatsContent(
         match,
         request.match_speaker(match),
         request.user,
@@ -197,7 +197,7 @@ async def show_seats(request: Request, number: int) -> None:
         await request.tables.people.reminders(request.user),
         await _asked_seats(request, match),
     )
-    await request.show(seats_view(found))
+    await request.show(seats_view(content))
 
 
 async def _asked_seats(request: Request, match: Match) -> Sequence[Seat]:
@@ -244,10 +244,10 @@ async def take_seat(request: Request, number: int) -> None:
     """Take a seat that is offered, or take back the person's own seat."""
     match = await request.tables.seats.take(number, requesting_person(request))
     own = await request.tables.reading.perspective(number, request.user)
-    said = [message("bot-taken", match=str(number))]
+    sentences = [message("bot-taken", match=str(number))]
     if own.taken is not None:
-        said.append(message("table-not-asked-yet"))
-    await request.tell("\n".join(map(request.match_speaker(match).say, said)))
+        sentences.append(message("table-not-asked-yet"))
+    await request.tell("\n".join(map(request.match_speaker(match).say, sentences)))
 
 
 async def take_vacation(request: Request, number: int, days: int) -> None:
@@ -276,8 +276,8 @@ async def choose_reminders(request: Request, schedule: str) -> None:
 
 async def press_break(request: Request, address: Address, _: Sequence[str]) -> None:
     """Stop the clocks, or start them again, as the button says."""
-    said = read_rest(address, (PAUSE, RESUME))
-    await take_break(request, address.match, end=said == RESUME)
+    choice = read_rest(address, (PAUSE, RESUME))
+    await take_break(request, address.match, end=choice == RESUME)
 
 
 async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -287,7 +287,7 @@ async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> 
 
 def read_rest(address: Address, known: Container[str]) -> str:
     """Return the argument of a button's address. Raises InvalidCustomId if it is not known."""
-    if address.mark or address.rest not in known:
+    if address.scope or address.rest not in known:
         raise InvalidCustomId(address.rest)
     return address.rest
 
@@ -297,10 +297,10 @@ async def pick_replacement(request: Request, address: Address, values: Sequence[
     how, _, user = read_single_value(values).partition(".")
     match = await request.tables.reading.match(address.match)
     # Another player may have taken the seat since the menu was drawn.
-    found = [player.seat for player in match.players if str(player.user_id) == user]
-    if not found:
+    seats = [player.seat for player in match.players if str(player.user_id) == user]
+    if not seats:
         raise NotNow(message("table-no-such-player"))
-    await replace_player(request, address.match, found[0], how)
+    await replace_player(request, address.match, seats[0], how)
 
 
 async def tell_done(request: Request, match: Match) -> None:

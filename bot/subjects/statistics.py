@@ -37,63 +37,63 @@ DURATION_HOURS = (
 """The length classes of matches: an upper limit in hours, and the message key of the name."""
 
 
-def statistics_lines(statistics: Mapping[str, GameStatistics], voice: Speaker) -> Iterator[str]:
+def statistics_lines(statistics: Mapping[str, GameStatistics], speaker: Speaker) -> Iterator[str]:
     """Yield a line for each game that was played."""
     for key, tally in statistics.items():
         places = (f"{place}.: {times}" for place, times in sorted(tally.places.items()))
-        said = message(
+        sentence = message(
             "bot-stats-game",
             game=Message(f"{key}-name"),
             matches=tally.matches,
             places=" · ".join(places),
-            time=_format_time(compute_mean(tally.hours), voice),
+            time=_format_time(compute_mean(tally.hours), speaker),
         )
-        yield voice.say(said)
+        yield speaker.say(sentence)
 
 
 def statistics_sheet(
-    game: AnyGame, tally: GameStatistics, voice: Speaker, title: str
+    game: AnyGame, tally: GameStatistics, speaker: Speaker, title: str
 ) -> StatisticsSheet:
     """Return the sheet with the statistics of a game."""
-    plots = [_places_plot(tally, voice)]
+    plots = [_places_plot(tally, speaker)]
     if tally.points:
-        plots.append(_points_plot(game, tally, voice))
-    plots.append(_hours_plot(tally, voice))
-    return StatisticsSheet(title, voice.say(Message(f"{game.key}-name")), tuple(plots))
+        plots.append(_points_plot(game, tally, speaker))
+    plots.append(_hours_plot(tally, speaker))
+    return StatisticsSheet(title, speaker.say(Message(f"{game.key}-name")), tuple(plots))
 
 
-def sheet_lines(shown: StatisticsSheet, voice: Speaker) -> list[str]:
+def sheet_lines(shown: StatisticsSheet, speaker: Speaker) -> list[str]:
     """Return the content of a sheet in words, for its alt text."""
     lines = [shown.about]
     for plot in shown.plots:
         rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
         about = message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows)
-        lines.append(voice.say(about))
+        lines.append(speaker.say(about))
     return lines
 
 
-def _places_plot(tally: GameStatistics, voice: Speaker) -> BarPlot:
+def _places_plot(tally: GameStatistics, speaker: Speaker) -> BarPlot:
     rows = ((f"{place}.", times) for place, times in sorted(tally.places.items()))
-    return _build_plot(voice.say(Message("bot-stats-places")), "bot-stats-results", rows, voice)
+    return _build_plot(speaker.say(Message("bot-stats-places")), "bot-stats-results", rows, speaker)
 
 
-def _hours_plot(tally: GameStatistics, voice: Speaker) -> BarPlot:
+def _hours_plot(tally: GameStatistics, speaker: Speaker) -> BarPlot:
     names = [
-        *(voice.say(Message(key)) for _, key in DURATION_HOURS),
-        voice.say(Message("bot-stats-long")),
+        *(speaker.say(Message(key)) for _, key in DURATION_HOURS),
+        speaker.say(Message("bot-stats-long")),
     ]
     often = dict.fromkeys(names, 0)
     for hours, times in tally.hours.items():
         often[names[sum(hours >= below for below, _ in DURATION_HOURS)]] += times
-    title = voice.say(Message("bot-stats-times"))
-    return _build_plot(title, "bot-stats-matches", often.items(), voice)
+    title = speaker.say(Message("bot-stats-times"))
+    return _build_plot(title, "bot-stats-matches", often.items(), speaker)
 
 
-def _points_plot(game: AnyGame, tally: GameStatistics, voice: Speaker) -> BarPlot:
+def _points_plot(game: AnyGame, tally: GameStatistics, speaker: Speaker) -> BarPlot:
     counted = Message(f"{game.key}-score-{game.levels[0]}")
-    average = _format_number(compute_mean(tally.points), voice)
-    title = voice.say(message("bot-stats-points", counted=counted, mean=average))
-    return _build_plot(title, "bot-stats-results", count_ranges(tally.points), voice)
+    average = _format_number(compute_mean(tally.points), speaker)
+    title = speaker.say(message("bot-stats-points", counted=counted, mean=average))
+    return _build_plot(title, "bot-stats-results", count_ranges(tally.points), speaker)
 
 
 def count_ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
@@ -112,22 +112,22 @@ def count_ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
 
 
 def _build_plot(
-    title: str, across: str, rows: Iterable[tuple[str, int]], voice: Speaker
+    title: str, across: str, rows: Iterable[tuple[str, int]], speaker: Speaker
 ) -> BarPlot:
-    bars = tuple(Bar(name, times, _format_number(times, voice)) for name, times in rows)
-    return BarPlot(title, voice.say(Message(across)), bars)
+    bars = tuple(Bar(name, times, _format_number(times, speaker)) for name, times in rows)
+    return BarPlot(title, speaker.say(Message(across)), bars)
 
 
-def _format_number(value: float, voice: Speaker) -> str:
+def _format_number(value: float, speaker: Speaker) -> str:
     pattern = "#,##0" if abs(value) >= 10 else "#,##0.#"
-    return str(format_decimal(value, format=pattern, locale=voice.language))
+    return str(format_decimal(value, format=pattern, locale=speaker.language))
 
 
-def _format_time(hours: float, voice: Speaker) -> str:
+def _format_time(hours: float, speaker: Speaker) -> str:
     """Return a duration in words."""
     if hours < 2 * DAY_HOURS:
-        return voice.say(message("bot-stats-in-hours", count=max(1, round(hours))))
-    return voice.say(message("bot-stats-in-days", count=round(hours / DAY_HOURS)))
+        return speaker.say(message("bot-stats-in-hours", count=max(1, round(hours))))
+    return speaker.say(message("bot-stats-in-days", count=round(hours / DAY_HOURS)))
 
 
 @command(
@@ -151,22 +151,26 @@ async def _show_statistics(
     request: Request, whose: discord.Member | discord.User | None, key: str | None
 ) -> None:
     """Show the statistics of a person, or (`None`) of the server."""
-    voice, games = request.speaker, request.services.games
+    speaker, games = request.speaker, request.services.games
     guild, user = request.interaction.guild_id or 0, None if whose is None else whose.id
     counted = await request.tables.statistics.load(guild, user)
-    found = {one: tally for one, tally in counted.items() if one in games}
+    tallies = {one: tally for one, tally in counted.items() if one in games}
     name, who = ("", "server") if whose is None else (whose.display_name, "player")
     head = request.say("bot-stats", name=escape_name(name) if whose else "", who=who)
-    said = [f"**{head}**", *statistics_lines(found, voice)]
-    chosen = key or next(iter(found), None)
-    if chosen not in found:
-        said.append(request.say("bot-stats-none"))
-        await request.show(layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE)))))
+    lines = [f"**{head}**", *statistics_lines(tallies, speaker)]
+    chosen = key or next(iter(tallies), None)
+    if chosen not in tallies:
+        lines.append(request.say("bot-stats-none"))
+        await request.show(layout(card(text(join_lines(lines, MESSAGE_TEXT_SIZE)))))
         return
     title = request.say("bot-stats", name=plain_name(name) if whose else "", who=who)
-    sheet = statistics_sheet(games[chosen], found[chosen], voice, title)
-    told = sheet_lines(sheet, voice)
+    sheet = statistics_sheet(games[chosen], tallies[chosen], speaker, title)
+    described = sheet_lines(sheet, speaker)
     drawn = await request.services.gallery.draw_statistics(sheet)
-    seen = [] if drawn is None else [items.picture(drawn.name, join_sentences(told, ALT_TEXT_SIZE))]
-    rows = said if drawn is not None else said + told
+    seen = (
+        []
+        if drawn is None
+        else [items.picture(drawn.name, join_sentences(described, ALT_TEXT_SIZE))]
+    )
+    rows = lines if drawn is not None else lines + described
     await request.show(layout(card(text(join_lines(rows, MESSAGE_TEXT_SIZE)), *seen)), drawn)

@@ -137,8 +137,8 @@ def what_one_alone_was_told_is_not_public(game: Played) -> None:
                 held = _flatten(getattr(start.state.players[seat], name))
                 for kind in {type(event) for event in private}:
                     events = (event for event in private if type(event) is kind)
-                    told = [value for event in events for value in _content_of(event)]
-                    if held and Counter(map(repr, held)) == Counter(map(repr, told)):
+                    told_values = [value for event in events for value in _content_of(event)]
+                    if held and Counter(map(repr, held)) == Counter(map(repr, told_values)):
                         matches[kind.__name__, name] += 1
     for (event_name, name), times in matches.items():
         if times == len(starts) * game.seats:
@@ -198,12 +198,12 @@ def what_chance_tells_to_all_is_in_no_private_field(game: Played) -> None:
 
 
 def _require_not_private(game: Played, event: Event, was: Any, player: Any) -> None:
-    told = Counter(map(repr, _content_of(event)))
+    told_counts = Counter(map(repr, _content_of(event)))
     private = [secret for secret in find_secrets(type(player)) if secret.who is Who.ITS_SEAT]
     for secret in (pile for pile in private if isinstance(getattr(player, pile.name), tuple)):
         held = Counter(map(repr, _flatten(getattr(player, secret.name))))
         earlier = Counter(map(repr, _flatten(getattr(was, secret.name)))) if was else Counter[str]()
-        if told and held - earlier == told:
+        if told_counts and held - earlier == told_counts:
             game.fail(
                 f"`{type(event).__name__}` tells everybody what comes into `{secret.name}`, which"
                 " its seat alone may know: give it `audience=(seat,)`"

@@ -46,10 +46,10 @@ def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) 
     outlets, others = (game.outlets.list_outlets(s, viewer) for s in (state, other))
     if outlets != others:
         pairs = zip_longest(outlets, others)
-        told, told_otherwise = next(pair for pair in pairs if pair[0] != pair[1])
+        outlet, other_outlet = next(pair for pair in pairs if pair[0] != pair[1])
         game.fail(
             f"{name_of(viewer)} can tell apart what `resample` says they cannot:\n"
-            f"{describe_difference(told, told_otherwise)}"
+            f"{describe_difference(outlet, other_outlet)}"
         )
 
 

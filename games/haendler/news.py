@@ -152,8 +152,8 @@ def _loading_part(
                 (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
             )
             tied = int(any(bid.amount == amount for bid in others))
-            told = _bid_list(others, viewer)
-            return _predicate("win", act.seat, viewer, amount=amount, bids=told, tied=tied)
+            other_bids = _bid_list(others, viewer)
+            return _predicate("win", act.seat, viewer, amount=amount, bids=other_bids, tied=tied)
         case Mastered():
             return _predicate("win-unopposed", act.seat, viewer)
         case MasterStays():

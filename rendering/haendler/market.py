@@ -31,8 +31,8 @@ def _track_panel(size: Point) -> tuple[Shape, ...]:
 
 def _caption(label: str, words: Speaker, x: float, room: float) -> Text:
     """The label of a column in the table's language, centred at x in the bar above a track."""
-    said = words.term(Term("label", label))
-    return fit_text(Text(x, 18, said, PRINTED_TEXT_PX + 1, palette.WHITE, "sans", "mm"), room)
+    label_text = words.term(Term("label", label))
+    return fit_text(Text(x, 18, label_text, PRINTED_TEXT_PX + 1, palette.WHITE, "sans", "mm"), room)
 
 
 def _track_row(high: float, rows: int, number: int, below: float = 0) -> Point:

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, Field, validate_call
 
 from sandbox.page.screen import locales
+from sandbox.people.messages import Answer, CannotDo, Seen
 from sandbox.people.person import Person
-from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.model import Channel, Json
 
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]

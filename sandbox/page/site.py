@@ -20,8 +20,8 @@ from aiohttp import web
 from sandbox.errors import Refused
 from sandbox.page.acts import carry_out
 from sandbox.page.screen import Screen
+from sandbox.people.messages import CannotDo
 from sandbox.people.person import Person
-from sandbox.people.sight import CannotDo
 from sandbox.server import Sandbox
 
 TOKEN_HEADER = "X-Page-Token"  # noqa: S105 - the header's name

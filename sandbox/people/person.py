@@ -11,8 +11,8 @@ from typing_extensions import override
 
 from sandbox.errors import Refused
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.people.sight import Answer, CannotDo, Seen, fields, find_control
-from sandbox.people.typed import Typed, usable_commands
+from sandbox.people.messages import Answer, CannotDo, Seen, fields, find_control
+from sandbox.people.slash_command import SlashCommandInput, usable_commands
 from sandbox.rest import composer
 from sandbox.rest.call import Services
 from sandbox.signals import TIMEOUT_S
@@ -150,7 +150,9 @@ class Person:
         """
         channel = self.place(where)
         all_options = {**(options or {}), **more}
-        data = Typed(self.world, self.id, channel).data(path, all_options, focused=focused)
+        data = SlashCommandInput(self.world, self.id, channel).data(
+            path, all_options, focused=focused
+        )
         kind = Kind.COMMAND if focused is None else Kind.AUTOCOMPLETE
         return await self._act(kind, channel, data, until=until, within=within)
 

@@ -1,19 +1,22 @@
 """Queries for messages with buttons: public messages, and questions to seats."""
 
-from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import bindparam, case, delete, exists, or_, select, update
+from sqlalchemy import Row, bindparam, case, delete, exists, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import LiveRow
+from storage.rows import LOBBY_VERSION, LiveRow
 from storage.schema import live_messages as live
 from storage.schema import matches, outbox
 
-_ROW = tuple(live.c[name] for name in LiveRow.__slots__)
+DELETED_MARK, CALLED_SUFFIX = "gone", "!"
+"""The column `mark` of a public message that was deleted in Discord, and the end of the mark of one
+that called players. Before the end stands the phase."""
+
 _OF_MATCH = live.c.match_id == bindparam("at_match")
 _OF_SEAT = live.c.seat == bindparam("at_seat")
-_MESSAGES = select(*_ROW).where(
+_MESSAGES = select(live).where(
     _OF_MATCH, live.c.seat.is_not_distinct_from(bindparam("at_seat", type_=live.c.seat.type))
 )
 _IS_TO_BE_REFRESHED = exists().where(
@@ -24,7 +27,7 @@ _IS_TO_BE_REFRESHED = exists().where(
 )
 _CERTAIN_MARK = case((_IS_TO_BE_REFRESHED, ""), else_=live.c.mark)
 _QUESTIONS = (
-    select(*(_CERTAIN_MARK.label("mark") if column.name == "mark" else column for column in _ROW))
+    select(*(_CERTAIN_MARK.label("mark") if column.name == "mark" else column for column in live.c))
     .where(_OF_MATCH, live.c.seat.is_not(None))
     .order_by(live.c.seat, live.c.user_id)
 )
@@ -44,7 +47,7 @@ _MAY_BE_OUTDATED = select(
 )
 _NEW = insert(live)
 _STORE = _NEW.on_conflict_do_update(index_elements=[live.c.nonce], set_=dict(_NEW.excluded))
-_SET_MARK = update(live).where(
+_SET_FINGERPRINT = update(live).where(
     live.c.message_id == bindparam("at_message"), live.c.seat.is_not(None)
 )
 _REMOVE = delete(live).where(
@@ -52,9 +55,56 @@ _REMOVE = delete(live).where(
 )
 
 
+def read_row(stored: Row[Any]) -> LiveRow:
+    """Return a stored message; the meaning of its column `mark` depends on the kind of message."""
+    is_public = stored.seat is None
+    is_deleted = is_public and stored.mark == DELETED_MARK
+    return LiveRow(
+        nonce=stored.nonce,
+        match_id=stored.match_id,
+        seat=stored.seat,
+        user_id=stored.user_id,
+        channel_id=stored.channel_id,
+        message_id=stored.message_id,
+        fingerprint="" if is_public else stored.mark,
+        # Earlier versions stored -1 for a report that follows a lobby, from the beginning too.
+        after_version=None if stored.since in {None, LOBBY_VERSION} else stored.since,
+        version=stored.version,
+        title=stored.title,
+        posted_at=stored.posted_at,
+        delivers=stored.delivers,
+        phase=stored.mark.removesuffix(CALLED_SUFFIX) if is_public and not is_deleted else "",
+        has_called=is_public and stored.mark.endswith(CALLED_SUFFIX),
+        is_deleted=is_deleted,
+    )
+
+
+def _mark_of(row: LiveRow) -> str:
+    """Return the column `mark` of a message, from which `read_row` takes several fields."""
+    if row.seat is not None:
+        return row.fingerprint
+    if row.is_deleted:
+        return DELETED_MARK
+    return row.phase + (CALLED_SUFFIX if row.has_called else "")
+
+
 async def store(connection: AsyncConnection, row: LiveRow) -> None:
     """Store a message, new or changed."""
-    await connection.execute(_STORE, asdict(row))
+    columns = {
+        "nonce": row.nonce,
+        "match_id": row.match_id,
+        "seat": row.seat,
+        "user_id": row.user_id,
+        "channel_id": row.channel_id,
+        "message_id": row.message_id,
+        "mark": _mark_of(row),
+        "since": row.after_version,
+        "version": row.version,
+        "title": row.title,
+        "posted_at": row.posted_at,
+        "delivers": row.delivers,
+    }
+    await connection.execute(_STORE, columns)
 
 
 async def list_messages(
@@ -62,7 +112,7 @@ async def list_messages(
 ) -> list[LiveRow]:
     """Return the public messages of a match, or the questions to a seat, the oldest first."""
     result = await connection.execute(_MESSAGES, {"at_match": match_id, "at_seat": seat})
-    rows = [LiveRow(*row) for row in result]
+    rows = [read_row(row) for row in result]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
 
 
@@ -80,23 +130,23 @@ async def may_be_outdated(connection: AsyncConnection, row: LiveRow) -> bool:
 async def list_questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
     """Return the questions of a match, seat by seat.
 
-    A question with a pending refresh has an empty mark, since it may be edited at this moment and
-    its contents are not certain.
+    A question with a pending refresh has an empty fingerprint, since it may be edited at this
+    moment and its contents are not certain.
     """
-    return [LiveRow(*row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
+    return [read_row(row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
 
 
 async def list_unconfirmed(connection: AsyncConnection) -> list[LiveRow]:
     """Return the questions for which it is unknown whether they were sent."""
-    query = select(*_ROW).where(live.c.message_id.is_(None), live.c.seat.is_not(None))
-    return [LiveRow(*row) for row in await connection.execute(query)]
+    query = select(live).where(live.c.message_id.is_(None), live.c.seat.is_not(None))
+    return [read_row(row) for row in await connection.execute(query)]
 
 
-async def set_mark(connection: AsyncConnection, message_id: int, mark: str) -> None:
+async def set_fingerprint(connection: AsyncConnection, message_id: int, fingerprint: str) -> None:
     """Store that a question message shows another question now."""
-    await connection.execute(_SET_MARK, {"at_message": message_id, "mark": mark})
+    await connection.execute(_SET_FINGERPRINT, {"at_message": message_id, "mark": fingerprint})
 
 
 async def remove(connection: AsyncConnection, row: LiveRow) -> None:
     """Delete the row of a message without buttons, unless it shows another question now."""
-    await connection.execute(_REMOVE, {"at_nonce": row.nonce, "at_mark": row.mark})
+    await connection.execute(_REMOVE, {"at_nonce": row.nonce, "at_mark": _mark_of(row)})

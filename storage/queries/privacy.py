@@ -82,7 +82,7 @@ DELETED_MATCHES_MAX = 100
 """The largest number of matches that are deleted in one transaction."""
 
 
-def forgotten_mark(seed: bytes, user_id: int) -> int:
+def pseudonym_of(seed: bytes, user_id: int) -> int:
     """Return the negative number that replaces a forgotten person's id in a running match.
 
     By this number the match recognizes the person if they try to take another seat. It cannot be
@@ -302,8 +302,8 @@ async def _remove_from_document(
     await connection.execute(update(seats).where(has_name).values(name=name))
     match = select(matches.c.status, matches.c.seed).where(matches.c.id == match_id)
     status, seed = (await connection.execute(match)).one()
-    # With the mark, a forgotten person cannot take another seat of a running match.
-    mark = forgotten_mark(bytes(seed), user_id) if status == "playing" else -1
+    # With the pseudonym, a forgotten person cannot take another seat of a running match.
+    pseudonym = pseudonym_of(bytes(seed), user_id) if status == "playing" else -1
     states = (
         replace(state, attendance=None, answers={}) if seat in own_seats else state
         for seat, state in enumerate(document.seats)
@@ -320,7 +320,7 @@ async def _remove_from_document(
         planned=tuple(plan for plan in document.planned if plan.seat not in own_seats),
         pending=tuple(pending),
         admin_events=tuple(
-            _nameless_events(document.admin_events, user_id, name, mark, first_steps)
+            _nameless_events(document.admin_events, user_id, name, pseudonym, first_steps)
         ),
     )
     await matches_queries.save_document(connection, match_id, changed)
@@ -330,7 +330,7 @@ def _nameless_events(
     events: Sequence[AdminEvent],
     user_id: int,
     name: str,
-    mark: int,
+    pseudonym: int,
     first_steps: Mapping[int, int],
 ) -> Iterator[AdminEvent]:
     """Yield admin events without a person's name and id.
@@ -347,7 +347,7 @@ def _nameless_events(
         has_played = first is not None and first < event.version
         is_own = event.user_id == user_id
         has_name = is_own or (event.kind == "taken" and (event.seat in own_seats or has_played))
-        replacement = mark if event.kind in SEAT_CHANGES else -1
+        replacement = pseudonym if event.kind in SEAT_CHANGES else -1
         yield replace(
             event,
             author=name if event.author and is_own else event.author,

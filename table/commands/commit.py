@@ -15,8 +15,8 @@ from table.match.answer_times import is_answer, with_wait
 from table.match.loaded import LoadedMatch
 from table.match.options import is_lesson, is_private, options_of
 from table.match.presence import Presence
+from table.match.running_clocks import next_due, with_presence, with_updated_clocks
 from table.match.seats import is_vacant
-from table.match.timekeeping import next_due, with_presence, with_updated_clocks
 from table.views.notifications import NO_NOTIFICATIONS, Notifications, build_turn
 
 LOG_ONLY = frozenset({"late", "played", "reminded", "continued"})

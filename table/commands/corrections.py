@@ -33,7 +33,7 @@ def correct_move(
         raise NotNow(message("table-cannot-correct"))
     others = (row for row in change.document.presses if row.interaction_id != press.interaction_id)
     change.update_document(presses=tuple(others))
-    return play_actions(change, seat, choose, press.interaction_id, told=False)
+    return play_actions(change, seat, choose, press.interaction_id, knows_expired=False)
 
 
 def _is_open_answer(loaded: LoadedMatch, seat: Seat, step: StepRow) -> bool:

@@ -7,7 +7,7 @@ from games.kernel import message
 from storage.document import AdminFacts
 from storage.rows import OPEN
 from table.commands.change import Change
-from table.commands.clock import is_waited_for, restart_clocks, stop_clocks
+from table.commands.clocks import is_waited_for, restart_clocks, stop_clocks
 from table.commands.commit import note_admin_event, refresh_deadlines
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch

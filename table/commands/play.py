@@ -44,11 +44,12 @@ def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None)
 
 
 def play_actions(
-    change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
+    change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, knows_expired: bool
 ) -> tuple[StepRow, ...]:
     """Play the chosen actions, all or none, and automatic steps after them; return all steps.
 
-    `told` means that the player has seen which of their plans have expired.
+    `knows_expired`: the player has seen which of their plans have expired. A panel shows that
+    before a player presses; a player who types is told in the reply.
     """
     actions, made = choose(change.loaded, seat), list[StepRow]()
     for action in actions:
@@ -56,7 +57,7 @@ def play_actions(
         moved = build_move(loaded, seat, action, _build_blank(change, seat))
         made.append(moved.step)
         new = moved if len(actions) > 1 else _shorten_cycle(loaded, seat, moved)
-        write_step(change, _forget_expired_plans(loaded, seat, new, told=told))
+        write_step(change, _forget_expired_plans(loaded, seat, new, knows_expired=knows_expired))
     # A repeated interaction is recognized by its first step.
     _note_press(change, seat, interaction_id, made[0])
     return (*made, *play_automatic_steps(change, seat))
@@ -77,17 +78,19 @@ def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
     return build_undo(loaded, seat, blank, takeback, versions)
 
 
-def _forget_expired_plans(loaded: LoadedMatch, seat: Seat, new: NewStep, *, told: bool) -> NewStep:
+def _forget_expired_plans(
+    loaded: LoadedMatch, seat: Seat, new: NewStep, *, knows_expired: bool
+) -> NewStep:
     """Return a step that also removes the player's expired plans that the player has seen.
 
-    The panel has `told` a player who presses a button. A player who types is told in the reply, so
-    the plans are removed by the next step.
+    If the player does not know yet (not `knows_expired`), the reply tells them, and the next step
+    removes the plans.
     """
     plans = new.plans.get(seat, loaded.plans_of(seat))
     remaining = tuple(
         row if row.expired is None else replace(row, at_step=new.step.version)
         for row in plans
-        if row.expired is None or not (told or row.at_step is not None)
+        if row.expired is None or not (knows_expired or row.at_step is not None)
     )
     return new if remaining == plans else replace(new, plans={seat: remaining})
 

@@ -19,8 +19,8 @@ from table.match.loaded import LoadedMatch
 from table.match.model import NO_ACTOR, Actor, Person
 from table.match.options import is_practice, options_of
 from table.match.presence import Presence, StandIn
+from table.match.running_clocks import with_presences
 from table.match.seats import is_vacant, vacant_user_id
-from table.match.timekeeping import with_presences
 from table.views import notifications
 from table.views.notifications import Notifications
 
@@ -72,10 +72,10 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     return True
 
 
-def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
+def take_seat(change: Change, person: Person, pseudonym: int, *, is_newcomer: bool) -> None:
     """Let a person take an offered seat, or take their own seat back.
 
-    `mark` is the number that replaces the person's id in admin events if they were forgotten.
+    `pseudonym` is the number that replaces the person's id in admin events if they were forgotten.
     Raises NotNow if no seat is offered, if the person has had another seat here, or if nobody plays
     for them.
     """
@@ -83,7 +83,7 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
     own = change.loaded.seat_of(person.user_id)
     if own is None:
         change.loaded.require_others()
-        _sit_down(change, person, mark, is_newcomer=is_newcomer)
+        _sit_down(change, person, pseudonym, is_newcomer=is_newcomer)
     else:
         presence = change.loaded.presence_of(own)
         if presence.stand_in is None and not presence.on_vacation and not presence.offered:
@@ -116,11 +116,11 @@ def _require_playing_seat(change: Change, user_id: int) -> Seat:
     return change.loaded.require_seat(user_id)
 
 
-def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
+def _sit_down(change: Change, person: Person, pseudonym: int, *, is_newcomer: bool) -> None:
     """Give a person an offered seat. Raises NotNow if they may take none."""
-    marks = {person.user_id, mark}
+    person_numbers = {person.user_id, pseudonym}
     events = change.document.admin_events
-    seat = _find_free_seat(change.loaded, events, marks)
+    seat = _find_free_seat(change.loaded, events, person_numbers)
     before, former = change.loaded.seats[seat], _former_player(change.loaded, events, seat)
     _pass_on_host(change, seat)
     guided = is_newcomer or None
@@ -129,7 +129,7 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         change.set_seat(seat, excused=((before.asked_at, change.now),))
     if is_vacant(change.row.host_id):
         change.set_columns(host_id=person.user_id)
-    returns = former in marks
+    returns = former in person_numbers
     if returns:
         note_admin_event(change, AdminFacts("back", seat))
     else:
@@ -146,20 +146,20 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
 
 
 def _find_free_seat(
-    loaded: LoadedMatch, events: Sequence[AdminEvent], marks: Collection[int]
+    loaded: LoadedMatch, events: Sequence[AdminEvent], person_numbers: Collection[int]
 ) -> Seat:
     """Return the offered seat that a person may take: the one they left, or else the first.
 
-    `marks` are the numbers that stand for the person in admin events. A person who has had a seat
-    knows its secrets, and may not take another one. Raises NotNow.
+    `person_numbers` are the numbers that stand for the person in admin events. A person who has
+    had a seat knows its secrets, and may not take another one. Raises NotNow.
     """
     offered = [Seat(seat) for seat, presence in enumerate(loaded.presences()) if presence.offered]
     if not offered:
         raise NotNow(message("table-no-seat-offered"))
-    own = [seat for seat in offered if _former_player(loaded, events, seat) in marks]
+    own = [seat for seat in offered if _former_player(loaded, events, seat) in person_numbers]
     if own:
         return own[0]
-    if any(event.kind in SEAT_CHANGES and event.user_id in marks for event in events):
+    if any(event.kind in SEAT_CHANGES and event.user_id in person_numbers for event in events):
         raise NotNow(message("table-had-a-seat"))
     return offered[0]
 

@@ -495,15 +495,15 @@ class LoadedMatch:
         """
         own_steps = 0 if seat is None else self.seats[seat].own_steps
         plans = f" {numbers}" if numbers else ""
-        return self.mark_of(f"question {own_steps} {prompts!r}{plans}")
+        return self.hash_facts(f"question {own_steps} {prompts!r}{plans}")
 
-    def mark_of(self, facts: str) -> str:
+    def hash_facts(self, facts: str) -> str:
         """Return a fingerprint of facts, from which the facts cannot be derived.
 
         It is keyed with the secret seed, so it is the same in every process and after a restart.
         """
-        mark = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
-        return mark.hex()[:FINGERPRINT_SIZE]
+        facts_digest = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
+        return facts_digest.hex()[:FINGERPRINT_SIZE]
 
 
 def events_of(match_id: int, game: AnyGame, step: StepRow) -> tuple[Event, ...]:

@@ -401,5 +401,5 @@ class Proposal(KnownProposal):
     steps: int
     """For the kind undo, the number of announced steps to be taken back; otherwise 0."""
 
-    mark: str
-    """A fingerprint that distinguishes the proposals of a match, and is part of its buttons."""
+    fingerprint: str
+    """Distinguishes the proposal from others of its match; its buttons contain it."""

@@ -159,8 +159,8 @@ class Reading(Service):
         """
         steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
-        told = build_entries(perspective, steps, tells_undone=tells_undone)
-        entries = entries_with_earlier_names(told, events)
+        played = build_entries(perspective, steps, tells_undone=tells_undone)
+        entries = entries_with_earlier_names(played, events)
         return merge_entries(admin_event_entries(events), tuple(entries))
 
     async def log_since_last_turn(
@@ -305,14 +305,21 @@ async def load_announcement(context: Context, match_id: int) -> Announcement:
     return Announcement(match, public, entries, tuple(boards), ended)
 
 
+BEFORE_LOG = -1
+"""The version before all entries of a log."""
+
+
 async def _load_public_entries(
     context: Context, connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
 ) -> tuple[Entry, ...]:
-    since = -1
+    """Return the entries of the log from the oldest report of the public messages on."""
+    after = BEFORE_LOG
     if any(row.message_id is not None for row in boards):
-        since = min(-1 if row.since is None else row.since for row in boards)
-    steps = await context.load_steps(public.match.id, since, public.version, connection)
+        after = min(
+            BEFORE_LOG if row.after_version is None else row.after_version for row in boards
+        )
+    steps = await context.load_steps(public.match.id, after, public.version, connection)
     # Tell of lateness, so that a default answer does not look like the player's own.
-    events = [event for event in public.admin_events if event.version > since]
+    events = [event for event in public.admin_events if event.version > after]
     entries = entries_with_earlier_names(build_entries(public, steps), events)
     return merge_entries(admin_event_entries(events, "late"), tuple(entries))

@@ -28,7 +28,7 @@ from table.errors import Busy, Overtaken
 from table.match.history import effective_steps
 from table.match.lessons import is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.timekeeping import Due, house_level, is_computer_turn, next_due
+from table.match.running_clocks import Due, house_level, is_computer_turn, next_due
 from table.services.context import Context
 
 T = TypeVar("T")

@@ -224,10 +224,10 @@ class LiveMessages(Service):
             self._context.wake_delivery.set()
         return sent
 
-    async def set_mark(self, message_id: int, mark: str) -> None:
+    async def set_fingerprint(self, message_id: int, fingerprint: str) -> None:
         """Store that a message shows another question now, if it is a stored question."""
         async with self._context.store.write() as connection:
-            await live_messages.set_mark(connection, message_id, mark)
+            await live_messages.set_fingerprint(connection, message_id, fingerprint)
 
     async def remove(self, row: LiveRow) -> None:
         """Delete the row of a message without buttons, unless it shows another question now."""

@@ -73,8 +73,10 @@ class Turns(Service):
                 if repeated is not None:
                     return repeated
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
-                told = fingerprint is not None
-                steps = play_actions(change, seat, choose, interaction_id, told=told)
+                knows_expired = fingerprint is not None
+                steps = play_actions(
+                    change, seat, choose, interaction_id, knows_expired=knows_expired
+                )
             return self._build_result(change, seat, steps)
 
         return await self._context.retry_if_busy(attempt)

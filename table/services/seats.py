@@ -12,20 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat, message
 from storage.document import ProposalKind
 from storage.queries import log, matches, outbox
-from storage.queries.privacy import forgotten_mark
+from storage.queries.privacy import pseudonym_of
 from storage.rows import PendingNotification, StepRow
 from table.commands.change import Change
-from table.commands.clock import change_rhythm, set_pause
+from table.commands.clocks import change_rhythm, set_pause
 from table.commands.gifts import give_time
 from table.commands.open_matches import rename_player
-from table.commands.seats import (
-    end_rest_for_player,
-    leave_seat,
-    offer_seat_of_gone_player,
-    start_vacation,
-    take_seat,
-)
-from table.commands.votes import (
+from table.commands.proposals import (
     do_without_vote,
     forget_proposal_message,
     note_shown_end,
@@ -34,6 +27,13 @@ from table.commands.votes import (
     require_authority,
     set_proposal_message,
     vote,
+)
+from table.commands.seats import (
+    end_rest_for_player,
+    leave_seat,
+    offer_seat_of_gone_player,
+    start_vacation,
+    take_seat,
 )
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
@@ -74,8 +74,8 @@ class Seats(Service):
             is_seated = change.loaded.seat_of(person.user_id) is not None
             users = [] if is_seated else [person.user_id]
             newcomers = await find_newcomers(connection, change.row, users) if users else ()
-            mark = forgotten_mark(change.loaded.seed(), person.user_id)
-            take_seat(change, person, mark, is_newcomer=bool(newcomers))
+            pseudonym = pseudonym_of(change.loaded.seed(), person.user_id)
+            take_seat(change, person, pseudonym, is_newcomer=bool(newcomers))
             return change.loaded.public_match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
@@ -125,13 +125,13 @@ class Votes(Service):
         async with self._context.changing(match_id, with_log=True) as change:
             return propose(change, user_id, kind, about)
 
-    async def vote(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
-        """Answer the proposal with this mark, which may decide it.
+    async def vote(self, match_id: int, user_id: int, pseudonym: str, *, yes: bool) -> Proposal:
+        """Answer the proposal with this fingerprint, which may decide it.
 
         A proposer who declines ends the proposal. Raises NotNow if it is not open any more.
         """
         async with self._context.changing(match_id, with_log=True) as change:
-            proposal = vote(change, user_id, mark, yes=yes)
+            proposal = vote(change, user_id, pseudonym, yes=yes)
         if proposal is None:
             raise NotNow(message("table-other-proposal"))
         return proposal

@@ -20,7 +20,7 @@ from games.kernel import (
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
 from games.texts.catalogues import game_speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from storage.document import PlanRow
 from table.errors import Outdated
 from table.match.loaded import LoadedMatch

@@ -58,10 +58,10 @@ def _entries_as_answered(
         seat = None if step.seat is None else Seat(step.seat)
         if table_sentences := _table_sentences(perspective.match, step):
             yield Entry(step.version, seat, step.at, table_sentences, undone=undone)
-        told = _told_events(
+        pairs = _told_events(
             perspective, step, tell_fleeting=tell_fleeting, is_replaced=step.version < last
         )
-        for place, part in groupby(told, key=lambda pair: pair[0].place):
+        for place, part in groupby(pairs, key=lambda pair: pair[0].place):
             events, sentences = zip(*part, strict=True)
             yield Entry(step.version, seat, step.at, sentences, place, events, undone)
 
@@ -116,8 +116,8 @@ def build_sentences(
     perspective: Perspective, step: StepRow, *, tell_fleeting: bool
 ) -> tuple[Message, ...]:
     """Return the sentences about a step for a viewer, with `tell_fleeting` also fleeting ones."""
-    told = _told_events(perspective, step, tell_fleeting=tell_fleeting, is_replaced=False)
-    sentences = (sentence for _, sentence in told)
+    pairs = _told_events(perspective, step, tell_fleeting=tell_fleeting, is_replaced=False)
+    sentences = (sentence for _, sentence in pairs)
     return (*_table_sentences(perspective.match, step), *sentences)
 
 

@@ -174,7 +174,7 @@ def _is_up_to_date(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
         and row.user_id == loaded.seats[seat].user_id
         and loaded.row.status == "playing"
         and seat in loaded.position(loaded.known_state(seat)).asked_seats
-        and row.mark == loaded.question_fingerprint(seat)
+        and row.fingerprint == loaded.question_fingerprint(seat)
     )
 
 

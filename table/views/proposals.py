@@ -90,13 +90,13 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
         against=poll.opposing,
         rule=poll.rule,
         steps=count,
-        mark=proposal_mark(loaded, row),
+        fingerprint=proposal_fingerprint(loaded, row),
     )
 
 
-def proposal_mark(loaded: LoadedMatch, row: ProposalRow) -> str:
+def proposal_fingerprint(loaded: LoadedMatch, row: ProposalRow) -> str:
     """Return a fingerprint that distinguishes a proposal from others of its match."""
-    return loaded.mark_of(f"proposal {row.id} {row.kind} {row.proposer}")
+    return loaded.hash_facts(f"proposal {row.id} {row.kind} {row.proposer}")
 
 
 def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> VoteRule:

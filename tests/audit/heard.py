@@ -132,7 +132,7 @@ async def _said(shell: BotRig, loaded: LoadedMatch, case: Case, reader: int) -> 
     return Heard(looked, answered, (*got, *since(shell.network, reader)), made)
 
 
-ANSWERS = ("bot.messaging.request.", "bot.subjects.play.answering.", "bot.subjects.typed.")
+ANSWERS = ("bot.messaging.request.", "bot.subjects.play.answering.", "bot.subjects.typed_lines.")
 """How the names of functions begin that answer presses, commands and typed lines."""
 
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from rendering.studio import Studio
-from sandbox.people.sight import CannotDo
+from sandbox.people.messages import CannotDo
 from storage.queries import matches
 from storage.schema import metadata
 from tests.audit.findings import Findings, internal_errors

@@ -20,7 +20,7 @@ from unittest.mock import patch
 from sqlalchemy import event
 from sqlalchemy.exc import SAWarning
 
-from bot import outbox
+from bot import delivery
 from bot.process.running import settle
 from sandbox.interactions import Interaction
 from storage import Store, open_store
@@ -121,7 +121,7 @@ async def killed(number: int, seed: int) -> Findings:
     with TemporaryDirectory() as folder:
         run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
         settle()
-        with _abandoned(), patch.object(outbox, "KEEP_TIME_MS", KEPT):
+        with _abandoned(), patch.object(delivery, "KEEP_TIME_MS", KEPT):
             for _ in range(number):
                 await run.life()
             await run.last_life()

@@ -218,7 +218,7 @@ async def _do(shell: BotRig, match: int, deeds: list[Deed]) -> None:
 
 
 async def _due(shell: BotRig) -> None:
-    pauses = shell.services.tables.timers
+    pauses = shell.services.tables.deadlines
     while found := await pauses.list_due():
         for pause in found:
             await pauses.fire(pause)

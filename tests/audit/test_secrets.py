@@ -42,7 +42,7 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
     of_question = LoadedMatch.fingerprint
 
     def counting(loaded: LoadedMatch, *asked: Any) -> str:
-        return loaded.mark_of(f"{loaded.row.version} {of_question(loaded, *asked)}")
+        return loaded.hash_facts(f"{loaded.row.version} {of_question(loaded, *asked)}")
 
     monkeypatch.setattr(LoadedMatch, "fingerprint", counting)
     table = ("toy", 2, dict[str, str]())

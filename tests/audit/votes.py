@@ -29,7 +29,7 @@ async def voted(shell: BotRig, match: int, user: int, chance: Random) -> None:
             await _propose(tables, match, user, chance)
         else:
             yes = chance.random() < FOR
-            await tables.votes.vote(match, user, found.mark, yes=yes)
+            await tables.votes.vote(match, user, found.fingerprint, yes=yes)
     except KernelError:
         # It makes no sense now, or is over.
         return
@@ -56,9 +56,9 @@ async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
         if loaded.pending and row.status == "open" and row.kind == "undo":
             # It may have lapsed by a step of which nobody is to learn yet.
             continue
-        mark = proposals.proposal_mark(loaded, row)
+        mark = proposals.proposal_fingerprint(loaded, row)
         shown = len(shell.network.public_ids(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
-        wanted = int(found is not None and found.mark == mark)
+        wanted = int(found is not None and found.fingerprint == mark)
         if shown != wanted:
             wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
     now = shell.services.clock()

@@ -23,7 +23,7 @@ MOST = 60
 
 async def done(shell: BotRig, seen: Counter[str]) -> bool:
     """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
-    pauses = shell.services.tables.timers
+    pauses = shell.services.tables.deadlines
     for _ in range(MOST):
         found = await pauses.list_due()
         for pause in found:

@@ -13,17 +13,17 @@ import discord
 import pytest
 from sqlalchemy import func, select
 
-from bot import outbox as bot_outbox
+from bot import delivery as bot_outbox
 from bot.core import due_loop
-from bot.messaging.open_messages import Panels
-from bot.outbox import (
+from bot.delivery import (
     FIRST_RETRY_MS,
     KEEP_TIME_MS,
     LONGEST_FORBIDDEN_MS,
     LONGEST_RETRY_MS,
-    Outbox,
+    Delivery,
     retry_delay_ms,
 )
+from bot.messaging.open_messages import Panels
 from bot.subjects.channels import Members
 from storage.queries import outbox as queries
 from storage.rows import Notification
@@ -109,7 +109,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
     places: tuple[Place, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
-    monkeypatch.setattr(Outbox, "RETRY", DAY_MS)
+    monkeypatch.setattr(Delivery, "RETRY", DAY_MS)
     tables = SimpleNamespace(
         outbox=Away(*places),
         live=None,
@@ -125,7 +125,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         think_no_more=lambda: None,
         panels=Panels(lambda: NOW),
     )
-    delivery = Outbox(services, discord.Client(intents=discord.Intents.none()))
+    delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
     with logbook.expecting(logged):
         running = asyncio.create_task(delivery.run())
         await rounds()
@@ -215,7 +215,7 @@ async def test_a_place_that_was_not_served_is_visited_again(
     bot: BotRig, failure: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By itself: nobody rings for it."""
-    monkeypatch.setattr(Outbox, "RETRY", 0)
+    monkeypatch.setattr(Delivery, "RETRY", 0)
     monkeypatch.setattr(due_loop, "OTHERS_TIME_S", 0)
     match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
@@ -256,7 +256,7 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
     async with bot.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
-    for name in ("bot.outbox.BATCH_SIZE", "table.services.outbox.BATCH_SIZE"):
+    for name in ("bot.delivery.BATCH_SIZE", "table.services.outbox.BATCH_SIZE"):
         monkeypatch.setattr(name, 1)
     monkeypatch.setattr(outbox, "mark_sent", noted)
     outbox.wake.set()
@@ -292,9 +292,9 @@ async def test_what_is_allowed_while_its_lack_is_noted(
     """The news comes between the refusal and its note: the table does not stay without a place."""
     match = await bot.start_match(BEN)
     faults, lost, heard = bot.network.core.faults, Channels.note_lost_channel, asyncio.Event()
-    allowed = Outbox.retry_forbidden
+    allowed = Delivery.retry_forbidden
 
-    async def hear(self: Outbox, guild_id: int) -> None:
+    async def hear(self: Delivery, guild_id: int) -> None:
         await allowed(self, guild_id)
         heard.set()
 
@@ -304,7 +304,7 @@ async def test_what_is_allowed_while_its_lack_is_noted(
         await heard.wait()
         await lost(self, channel_id)
 
-    monkeypatch.setattr(Outbox, "retry_forbidden", hear)
+    monkeypatch.setattr(Delivery, "retry_forbidden", hear)
     monkeypatch.setattr(Channels, "note_lost_channel", note)
     faults.revoke("SEND_MESSAGES", channel_id=CHANNEL)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))

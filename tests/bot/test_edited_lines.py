@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.subjects.typed import CORRECTION_MS
+from bot.subjects.typed_lines import CORRECTION_MS
 from storage import DatabaseUnavailable
 from table.services.play import Turns
 from tests.bot.test_typed import ME

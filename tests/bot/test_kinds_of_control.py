@@ -48,9 +48,9 @@ def kinds(key: str) -> set[str]:
             undoable=bool(prompts),
             shortcuts=rules.shortcuts(move.state, NEWCOMER) if prompts else (),
         )
-        voice = speakers.match_speaker(own.match, rules, "en")
+        speaker = speakers.match_speaker(own.match, rules, "en")
         sheet = Drawn("s.png", b"", PICTURES[key].sheet_about(one.kind for one in prompts))
-        content = replace(pages.panel_content(own, public, voice, sheet), hints=True)
+        content = replace(pages.panel_content(own, public, speaker, sheet), hints=True)
         for focus in (None, Focus(more=READING)):
             for control in controls(panel_view(content, focus=focus)):
                 found.add(_kind(control.custom_id, control.label, [one.kind for one in prompts]))
@@ -60,7 +60,7 @@ def kinds(key: str) -> set[str]:
 def _kind(custom_id: str, label: str, asked: list[str]) -> str:
     address = read_custom_id(custom_id)
     assert address is not None
-    if address.mark.startswith("o"):
+    if address.scope.startswith("o"):
         return f"plan {address.kind}"
     number = address.rest.partition(".")[0]
     if address.kind in {Kind.ANSWER, Kind.CHOOSE, Kind.FORM, Kind.GROUP} and number.isdigit():

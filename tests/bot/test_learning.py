@@ -66,8 +66,8 @@ async def computers_play(bot: BotRig) -> None:
     """Let computers answer until Ana is asked."""
     for _ in range(40):
         bot.clock.now += FIRST_MOVE_MS
-        for due in await bot.tables.timers.list_due():
-            await bot.tables.timers.fire(due)
+        for due in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(due)
         await bot.wait_until_idle()
         (match,) = (one.match for one in await bot.tables.reading.overviews_of(ANA))
         if (await bot.tables.reading.perspective(match.id, ANA)).is_asked:

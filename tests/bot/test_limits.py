@@ -73,16 +73,16 @@ def check_position(
 
 def check_limits(found: Perspective, everybodys: Perspective, language: str) -> None:
     """Check all that is drawn of a position, for people with nasty names."""
-    voice = speakers.match_speaker(found.match, found.game, language)
-    check(panel_view(pages.panel_content(found, everybodys, voice), ["x" * 700, "y" * 700]))
-    seen = pages.panel_content(found, everybodys, voice, MAP)
+    speaker = speakers.match_speaker(found.match, found.game, language)
+    check(panel_view(pages.panel_content(found, everybodys, speaker), ["x" * 700, "y" * 700]))
+    seen = pages.panel_content(found, everybodys, speaker, MAP)
     for told in ({"pictures": SHEETS}, {"notes": ["n" * 800]}):
-        check(board.public_view(board.public_content(found, voice, report=LONG, **told)))
+        check(board.public_view(board.public_content(found, speaker, report=LONG, **told)))
     offered = set()
     for number, prompt in enumerate(found.prompts):
         if isinstance(prompt, Form):
             check(panel_view(seen, focus=Focus(number)))
-            check_modal(form_of(found, number, prompt, voice))
+            check_modal(form_of(found, number, prompt, speaker))
         else:
             offered |= {(number, answer) for answer in range(len(prompt.options))}
     assert offered <= reached(seen)
@@ -109,19 +109,21 @@ def reached(seen: PanelContent) -> set[tuple[int, int]]:
     return given
 
 
-def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui.Modal:
+def form_of(found: Perspective, number: int, prompt: Form, speaker: Speaker) -> ui.Modal:
     """Return the form of a question."""
     address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
-    return answering.question_form(address, found.game, prompt, voice)
+    return answering.question_form(address, found.game, prompt, speaker)
 
 
-def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> None:
+def check_labels(view: ui.LayoutView, found: Perspective, speaker: Speaker) -> None:
     """Check that what is cut ends where a word ends."""
-    game, full = found.game, {voice.say(message(f"bot-{key}")) for key in OWN}
+    game, full = found.game, {speaker.say(message(f"bot-{key}")) for key in OWN}
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
             said = (of(option) for option in prompt.options for of in (game.label, game.button))
-            full |= {voice.say(sentence) for sentence in said if voice.has_sentence(sentence.key)}
+            full |= {
+                speaker.say(sentence) for sentence in said if speaker.has_sentence(sentence.key)
+            }
     for one in walk(components(view)):
         entries = [option["label"] for option in one.get("options", ())]
         for label in (*entries, one.get("label", "")):
@@ -135,8 +137,8 @@ def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> Non
 def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
     for found, everybodys in positions(key):
-        voice = speakers.picture_speaker(language, found.game, NAMES)
-        held = own_position_lines(found, everybodys, voice) or ["-"]
+        speaker = speakers.picture_speaker(language, found.game, NAMES)
+        held = own_position_lines(found, everybodys, speaker) or ["-"]
         view = board.hand_view("Hand", held, (), MAP)
         (described,) = (
             str(item["description"])
@@ -144,12 +146,12 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
             for item in one.get("items", ())
         )
         assert held[0].rstrip(".") in described or described.endswith("…")
-        shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
+        shelves = [speaker.say(line) for line in everybodys.game.describe(everybodys.view)]
         # What the viewer knows more of than all begins as all read it.
         of_all = [line for line in shelves if not any(one.startswith(line) for one in held)]
         assert not any(line in described for line in of_all)
         assert whole(described, held)
-        assert whole(items.position_text(found.game, everybodys.view, voice), shelves)
+        assert whole(items.position_text(found.game, everybodys.view, speaker), shelves)
 
 
 def whole(said: str, rows: Sequence[str]) -> bool:
@@ -161,21 +163,21 @@ def whole(said: str, rows: Sequence[str]) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_that_people_type_breaks_a_sentence(language: str) -> None:
     """The library of the catalogues gives up at 2,500 characters; nobody's text gets there."""
-    voice = speakers.table_speaker(language, game("toy"), ["x" * 10_000, "Ben"])
+    speaker = speakers.table_speaker(language, game("toy"), ["x" * 10_000, "Ben"])
     keys = ("bot-typed-refused", "bot-rules-none", "kernel-no-such-move", "bot-no-such-game")
     for long in ("x" * 100_000, "{ $line }" * 5_000, ("x" * 100,) * 500):
         for key in keys:
             said = message(key, words=long, topics=(), line=long, offered=(), name=long, games=())
-            assert len(voice.say(said)) < 10_000
+            assert len(speaker.say(said)) < 10_000
 
 
 def test_of_a_report_the_most_important_lines_are_shown() -> None:
     """In the order of time, whatever came last; how many others the log has is told."""
     found, _ = next(perspectives(game("toy"), 1))
-    voice = speakers.match_speaker(found.match, found.game, "en")
+    speaker = speakers.match_speaker(found.match, found.game, "en")
     ranks = (Importance.SITUATION, *[Importance.OTHERS] * 7)
     report = [News(message("bot-value", value=f"<{n}>"), rank) for n, rank in enumerate(ranks)]
-    view = board.public_view(board.public_content(found, voice, report=report))
+    view = board.public_view(board.public_content(found, speaker, report=report))
     said = "\n".join(str(one.get("content")) for one in walk(components(view)))
     assert "• <0>\n• <3>\n• <4>\n• <5>\n• <6>\n• <7>" in said
     assert "-# … 2 more lines are in the *Log*." in said
@@ -185,9 +187,9 @@ def test_of_a_report_the_most_important_lines_are_shown() -> None:
 def test_all_of_an_end_has_room() -> None:
     """Who has won, and what decided it, where names are long; without a picture too."""
     found, _ = next(perspectives(game("toy"), 1))
-    voice = speakers.match_speaker(found.match, found.game, "en")
+    speaker = speakers.match_speaker(found.match, found.game, "en")
     notes = [f"{number}{'n' * 198}" for number in range(8)]
-    shown = board.public_content(found, voice, report=LONG, notes=notes)
+    shown = board.public_content(found, speaker, report=LONG, notes=notes)
     over = replace(found, match=replace(found.match, status="over"))
     view = board.public_view(replace(shown, perspective=over))
     check(view)
@@ -226,11 +228,15 @@ def _words(tree: Sequence[Any]) -> Iterator[str]:
 def test_rules_pages(key: str, language: str) -> None:
     """Every page of the rules help fits a message."""
     pages = read_topics(game(key).package, language)
-    voice = speakers.match_speaker(match_of(game(key), 2), game(key), language)
+    speaker = speakers.match_speaker(match_of(game(key), 2), game(key), language)
     for page in pages:
         check(
             manual.rules_view(
-                Address(Kind.TOPIC, 1), voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")
+                Address(Kind.TOPIC, 1),
+                speaker,
+                [pages[0], page],
+                pages,
+                Drawn("opening.png", b"PNG"),
             )
         )
         assert len(page.text) <= board.PAGE_SIZE
@@ -238,9 +244,9 @@ def test_rules_pages(key: str, language: str) -> None:
 
 def test_two_long_pages_of_the_rules_fit_together() -> None:
     """Each has its share, and both can be told from their beginning."""
-    voice = speakers.match_speaker(match_of(game("toy"), 2), game("toy"), "en")
+    speaker = speakers.match_speaker(match_of(game("toy"), 2), game("toy"), "en")
     pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
-    view = manual.rules_view(Address(Kind.TOPIC, 1), voice, pages, pages)
+    view = manual.rules_view(Address(Kind.TOPIC, 1), speaker, pages, pages)
     check(view)
     assert all(f"{page.key} words" in str(components(view)) for page in pages)
 
@@ -248,11 +254,11 @@ def test_two_long_pages_of_the_rules_fit_together() -> None:
 def test_a_long_log_is_cut_into_pages() -> None:
     """The last page of the story is shown first, and every page fits."""
     rules = game("toy")
-    voice = speakers.match_speaker(match_of(rules, 2), rules, "en")
+    speaker = speakers.match_speaker(match_of(rules, 2), rules, "en")
     rows = [f"{number} " + "x" * 90 for number in range(300)]
     for page in range(12):
-        view = log.log_view(1, voice, rows, page, since=False)
+        view = log.log_view(1, speaker, rows, page, since=False)
         check(view)
-    check(log.log_view(1, voice, rows, 0, since=False, seated=True, fair=True, number="x" * 300))
-    first = log.log_view(1, voice, rows, 0, since=False)
+    check(log.log_view(1, speaker, rows, 0, since=False, seated=True, fair=True, number="x" * 300))
+    first = log.log_view(1, speaker, rows, 0, since=False)
     assert "299 " in str(components(first))

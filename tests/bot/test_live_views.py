@@ -112,16 +112,16 @@ async def presses_in_direct_messages(bot: BotRig, _: int) -> None:
 async def acts_as_planned(bot: BotRig, _: int) -> None:
     """What Ana has planned is played."""
     bot.clock.now += 60_000
-    for due in await bot.tables.timers.list_due():
-        await bot.tables.timers.fire(due)
+    for due in await bot.tables.deadlines.list_due():
+        await bot.tables.deadlines.fire(due)
 
 
 async def runs_out_of_time(bot: BotRig, _: int) -> None:
     """Nobody has answered in five minutes: they are answered for."""
     for _ in range(3):
         bot.clock.now += 150_000
-        for due in await bot.tables.timers.list_due():
-            await bot.tables.timers.fire(due)
+        for due in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(due)
 
 
 async def is_answered_by_another(bot: BotRig, match: int) -> None:
@@ -137,13 +137,13 @@ async def is_told_something(bot: BotRig, match: int) -> None:
 async def goes_back(bot: BotRig, match: int) -> None:
     """All agree to go back to before Ana's last turn."""
     proposal = await bot.tables.votes.propose(match, ANA, "undo")
-    await bot.tables.votes.vote(match, BEN, proposal.mark, yes=True)
+    await bot.tables.votes.vote(match, BEN, proposal.fingerprint, yes=True)
 
 
 async def is_ended_by_vote(bot: BotRig, match: int) -> None:
     """Both want to stop."""
     proposal = await bot.tables.votes.propose(match, BEN, "stop")
-    await bot.tables.votes.vote(match, ANA, proposal.mark, yes=True)
+    await bot.tables.votes.vote(match, ANA, proposal.fingerprint, yes=True)
 
 
 async def plans(bot: BotRig, match: int) -> None:

@@ -140,7 +140,7 @@ async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: BotRig)
 async def test_a_thread_of_its_own_is_offered_where_one_can_be_opened(
     bot: BotRig, where: int, kind: discord.ChannelType, *, offered: bool
 ) -> None:
-    """In a thread, a voice or a stage channel it is not, and nothing that is sent in opens one."""
+    """Not in a thread, a voice or a stage channel; a message that is sent in opens none."""
     if where == CHANNEL:
         voice = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
         about = {"id": str(where), "guild_id": str(GUILD), "name": "c10", "position": 0}

@@ -37,7 +37,7 @@ from bot.subjects.play import answering, pages
 from bot.subjects.play.content import Focus
 from bot.subjects.play.moves import own_move_lines
 from bot.subjects.play.panel import panel_view
-from bot.subjects.votes import proposal_view
+from bot.subjects.proposals import proposal_view
 from games.kernel import Form, KernelError, News, Seat, audible, parse
 from games.texts.catalogues import LANGUAGES, Speaker
 from sandbox.rest.components import walk
@@ -118,12 +118,12 @@ class Seen:
 
     found: Perspective
     everybodys: Perspective
-    voice: Speaker
+    speaker: Speaker
     report: tuple[News, ...]
 
     def said(self) -> list[str]:
         """Return the report in words."""
-        return [self.voice.say(line.text) for line in self.report]
+        return [self.speaker.say(line.text) for line in self.report]
 
 
 @cache
@@ -134,9 +134,9 @@ def seen(typed: str, language: str) -> Seen:
     found, everybodys = (
         named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )
-    voice = speakers.match_speaker(found.match, at.game, language)
+    speaker = speakers.match_speaker(found.match, at.game, language)
     report = at.game.news(everybodys.view, audible(tuple(at.events), None), None)
-    return Seen(found, everybodys, voice, report)
+    return Seen(found, everybodys, speaker, report)
 
 
 def named(found: Perspective, name: str) -> Perspective:
@@ -150,26 +150,30 @@ def named(found: Perspective, name: str) -> Perspective:
 def test_names_are_dead_in_every_message(typed: str, language: str) -> None:
     """Channel, report, log, panel with its buttons and menus, hand, lobby, alt text."""
     at = seen(typed, language)
-    board = public_content(at.everybodys, at.voice, report=at.report)
-    painted = public_content(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
-    alt = items.position_text(at.found.game, at.everybodys.view, at.voice)
-    held = own_position_lines(at.found, at.everybodys, at.voice)
+    board = public_content(at.everybodys, at.speaker, report=at.report)
+    painted = public_content(at.everybodys, at.speaker, pictures=[Drawn("a.png", b"PNG")])
+    alt = items.position_text(at.found.game, at.everybodys.view, at.speaker)
+    held = own_position_lines(at.found, at.everybodys, at.speaker)
     waiting = view.lobby_content(at.found.match, at.found.game, language)
     views = [
         public_view(board),
         public_view(painted),
         retired_view("#1", at.said()),
-        log.log_view(1, at.voice, at.said(), 0, since=False, seated=True),
+        log.log_view(1, at.speaker, at.said(), 0, since=False, seated=True),
         hand_view("hand", held, (), Drawn("a.png", b"PNG")),
-        panel_view(pages.panel_content(at.found, at.everybodys, at.voice), at.said()),
+        panel_view(pages.panel_content(at.found, at.everybodys, at.speaker), at.said()),
         *(
-            panel_view(pages.panel_content(at.found, at.everybodys, at.voice), focus=Focus(number))
+            panel_view(
+                pages.panel_content(at.found, at.everybodys, at.speaker), focus=Focus(number)
+            )
             for number in range(len(at.found.prompts))
         ),
         view.lobby_view(waiting),
         view.closed_view(waiting),
         layout(text(table_line(at.found.match, speakers.bot_speaker(language, [at.found.game])))),
-        proposal_view(at.found.match, replace(PROPOSAL, kind="undo", missing=(), due=0), at.voice),
+        proposal_view(
+            at.found.match, replace(PROPOSAL, kind="undo", missing=(), due=0), at.speaker
+        ),
     ]
     # When the voting ends is our own.
     said = [content.replace("<t:0:R>", "") for view in views for content in texts(view)]
@@ -186,17 +190,17 @@ def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
     for number, prompt in enumerate(at.found.prompts):
         if isinstance(prompt, Form):
             address = Address(Kind.FORM, 1, "m", str(number))
-            modal = answering.question_form(address, at.found.game, prompt, at.voice)
+            modal = answering.question_form(address, at.found.game, prompt, at.speaker)
             check_modal(modal)
             assert not UNSEEN.search(str(modal.to_dict()))
-    voice = speakers.bot_speaker("en", [at.found.game])
-    for shown_line in (clip_plain(table_line(at.found.match, voice), 100), plain_name(typed)):
+    speaker = speakers.bot_speaker("en", [at.found.game])
+    for shown_line in (clip_plain(table_line(at.found.match, speaker), 100), plain_name(typed)):
         assert not UNSEEN.search(shown_line)
         assert not set("\n\u200b") & set(shown_line)
-    voice = speakers.picture_speaker(
+    speaker = speakers.picture_speaker(
         "en", at.found.game, [one.name for one in at.found.match.players]
     )
-    said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
+    said = " ".join(speaker.say(one) for one in at.found.game.describe(at.everybodys.view))
     assert plain_name(typed) in said
     assert not UNSEEN.search(said)
 
@@ -208,10 +212,10 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     at = seen(typed, "en")
     with pytest.raises(KernelError) as refused:
         parse(at.found.prompts, line_of(typed))
-    assert_dead(at.voice.say(refused.value.sentence))
+    assert_dead(at.speaker.say(refused.value.sentence))
     both, line = Perspectives(at.found, at.everybodys), f"boast {typed}"
     played = Played(1, line, (), repeated=False, perspectives=both)
-    for said in own_move_lines(played, at.voice):
+    for said in own_move_lines(played, at.speaker):
         assert_dead(said)
 
 
@@ -286,5 +290,5 @@ def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
         ana, ben = match.players
         ben = replace(ben, user_id=vacant_user_id(1), name="Computer 1", level="random")
         ben = replace(ben, level="apprentice")
-        voice = speakers.match_speaker(replace(match, players=(ana, ben)), haendler.GAME, "en")
-        assert voice.seat(Seat(1)).replace("\\", "") == name
+        speaker = speakers.match_speaker(replace(match, players=(ana, ben)), haendler.GAME, "en")
+        assert speaker.seat(Seat(1)).replace("\\", "") == name

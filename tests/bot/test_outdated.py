@@ -36,11 +36,11 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
     chance = Rng(seed_of(5), 0)
     for stop in range(stops):
         user = await asked(tables, match)
-        mark = await mark_of(tables, match, user)
+        mark = await hash_facts(tables, match, user)
         old, modals = await reached(shell, match, user)
         assert old
         moves = 0
-        while moves < EVERY * stop or await mark_of(tables, match, user) == mark:
+        while moves < EVERY * stop or await hash_facts(tables, match, user) == mark:
             if (await tables.reading.perspective(match, None)).outcome is not None:
                 assert stop
                 return
@@ -59,7 +59,7 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
         assert after.view == before.view
 
 
-async def mark_of(tables: Tables, match: int, user: int) -> str:
+async def hash_facts(tables: Tables, match: int, user: int) -> str:
     """Return the mark of what somebody is asked."""
     return (await tables.reading.perspective(match, user)).fingerprint
 
@@ -78,7 +78,7 @@ async def reached(shell: BotRig, match: int, user: int) -> tuple[list[Control], 
         control = waiting.pop()
         address = says(control)
         # What plans something has a mark of its own (`test_moves.py`).
-        if control in seen or address.mark.startswith(PLAN_PREFIX):
+        if control in seen or address.scope.startswith(PLAN_PREFIX):
             continue
         seen[control] = None
         if address.kind in TURNING or control.value == "more":
@@ -98,9 +98,9 @@ def says(control: Control) -> Address:
 async def is_current(shell: BotRig, match: int, user: int, heard: Reply) -> None:
     """Check that a panel asks what is asked now."""
     assert not heard.modals
-    mark = await mark_of(shell.tables, match, user)
+    mark = await hash_facts(shell.tables, match, user)
     addresses = [says(one) for one in heard.controls()]
-    marks = {one.mark for one in addresses if one.kind not in LOOKING}
+    marks = {one.scope for one in addresses if one.kind not in LOOKING}
     assert {one for one in marks if not one.startswith(PLAN_PREFIX)} <= {mark}
 
 
@@ -143,7 +143,7 @@ async def test_a_form_for_words_belongs_to_its_question(
         (modal,) = (await shell.press(ANA, fill)).modals
     address = read_custom_id(modal["custom_id"], form=True)
     assert address is not None
-    assert address.mark == (await shell.tables.reading.perspective(match, ANA)).fingerprint
+    assert address.scope == (await shell.tables.reading.perspective(match, ANA)).fingerprint
     for user in (ANA, BEN):
         await shell.tables.turns.play(match, user, "bid 1")
     version = (await shell.tables.reading.perspective(match, ANA)).version

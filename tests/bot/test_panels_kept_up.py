@@ -51,8 +51,8 @@ async def computer(bot: BotRig, after: int = FIRST_MOVE_MS) -> None:
 async def answers(bot: BotRig, after: int = FIRST_MOVE_MS) -> None:
     """Let the computer answer after a while, of which nothing is said yet."""
     bot.clock.now += after
-    for one in await bot.tables.timers.list_due():
-        await bot.tables.timers.fire(one)
+    for one in await bot.tables.deadlines.list_due():
+        await bot.tables.deadlines.fire(one)
 
 
 def now(bot: BotRig, panel: Reply) -> Post:

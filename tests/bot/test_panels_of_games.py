@@ -52,8 +52,8 @@ def drawn(
     found: Perspective, language: str = "en", sheet: Drawn | None = None
 ) -> list[Mapping[str, Any]]:
     """Return the components of the panel of a position, with a sheet or without."""
-    voice = speakers.match_speaker(found.match, found.game, language)
-    return list(walk(components(panel_view(pages.panel_content(found, found, voice, sheet)))))
+    speaker = speakers.match_speaker(found.match, found.game, language)
+    return list(walk(components(panel_view(pages.panel_content(found, found, speaker, sheet)))))
 
 
 def answers(parts: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
@@ -110,10 +110,10 @@ def one_ending(found: Perspective) -> bool:
         for at, option in enumerate(prompt.options)
         if is_ending(option.action)
     ]
-    voice = speakers.match_speaker(found.match, found.game, "en")
+    speaker = speakers.match_speaker(found.match, found.game, "en")
     for focus in (None, *map(Focus, range(len(found.prompts)))):
         frame, *below = components(
-            panel_view(pages.panel_content(found, found, voice), focus=focus)
+            panel_view(pages.panel_content(found, found, speaker), focus=focus)
         )
         ticked = [*answers([*walk(below)])]
         assert [one["custom_id"].rsplit(":", 1)[1] for one in ticked] == ends
@@ -122,7 +122,7 @@ def one_ending(found: Perspective) -> bool:
         assert not set(ends) & set(numbers([frame]))
     for number in ends:
         advice = [Advice(find_action(found.prompts, *map(int, number.split("."))), ())]
-        content = replace(pages.panel_content(found, found, voice, advice=advice), hints=True)
+        content = replace(pages.panel_content(found, found, speaker, advice=advice), hints=True)
         (best,) = (
             one
             for one in walk(components(panel_view(content)))
@@ -180,14 +180,14 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     """Goods and fee together; the menu says to whom, and its last entry leads to the form."""
     stock = {BEN: {"paris": "wine food"}}
     found = at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA})
-    voice = speakers.table_speaker("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
-    parts = walk(components(panel_view(pages.panel_content(found, found, voice))))
+    speaker = speakers.table_speaker("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
+    parts = walk(components(panel_view(pages.panel_content(found, found, speaker))))
     (offers,) = (one for one in parts if one["type"] == SELECT_TYPE)
     assert offers["placeholder"].endswith("a fee for loading")
     first, *_, last = offers["options"]
     assert first["label"] == "Offer 100 to Ana to load wine"
     assert last["value"] == "more"
-    page = panel_view(pages.panel_content(found, found, voice), focus=Focus(1))
+    page = panel_view(pages.panel_content(found, found, speaker), focus=Focus(1))
     opening = [one for one in walk(components(page)) if ":form:" in one.get("custom_id", "")]
     assert len(opening) == 1
 
@@ -215,8 +215,8 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
     """Below it stands first what one has and what that sells for, then what is on the wagon."""
     given = {"masters": {1: ANA}, "loads": {1: {ANA: "cloth"}}, "stock": {BEN: {"paris": "wine"}}}
     found = at(Ramp(0, (BEN,)), BEN, **given)
-    voice = speakers.match_speaker(found.match, found.game, language)
-    shown = texts(drawn(found, language)).replace(voice.seat(0), "Ana")
+    speaker = speakers.match_speaker(found.match, found.game, language)
+    shown = texts(drawn(found, language)).replace(speaker.seat(0), "Ana")
     own, others = (shown.index(each) for each in said)
     assert own < others, shown
     # What it is good for, to those who are new.
@@ -230,8 +230,8 @@ def test_goods_are_taken_by_a_press() -> None:
     sheet, arrivals = Drawn("map.png", b"", "map"), 0
     for found, known in perspectives(game("troedler"), 7):
         if {one.kind for one in found.prompts} == {"arrival"}:
-            voice = speakers.match_speaker(found.match, found.game, "en")
-            content = pages.panel_content(replace(found, guided=True), known, voice, sheet)
+            speaker = speakers.match_speaker(found.match, found.game, "en")
+            content = pages.panel_content(replace(found, guided=True), known, speaker, sheet)
             parts = [*walk(components(panel_view(content)))]
             assert any(one["type"] == BUTTON_TYPE for one in answers(parts))
             arrivals += 1
@@ -255,11 +255,11 @@ def greens(view: Any) -> list[str]:
 def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list[str]) -> None:
     """Not a computer, nor one that is on vacation or replaced."""
     found = perspective(GAME, laid("purchase").state, None, 4)
-    voice = speakers.match_speaker(found.match, found.game, "en")
+    speaker = speakers.match_speaker(found.match, found.game, "en")
     ana, *others = found.match.players
     players = (replace(ana, **told), *others)
     found = replace(found, match=replace(found.match, players=players))
-    assert greens(board.public_view(board.public_content(found, voice))) == green
+    assert greens(board.public_view(board.public_content(found, speaker))) == green
 
 
 async def test_a_board_that_somebody_calls_up_is_theirs(shell: BotRig) -> None:
@@ -294,10 +294,10 @@ def test_what_need_not_be_answered_is_behind_a_button() -> None:
     found = perspective(rules(), at_actions(1, {Seat(0): alex}, warehouse="on"), Seat(0), 3)
     title = "Before your action: use or choose a privilege?"
     (way,) = (one for one in drawn(found) if one.get("label") == title)
-    voice = speakers.match_speaker(found.match, found.game, "en")
+    speaker = speakers.match_speaker(found.match, found.game, "en")
     focus = Focus.read(way["custom_id"].rsplit(":", 1)[1])
     said = texts(
-        list(walk(components(panel_view(pages.panel_content(found, found, voice), focus=focus))))
+        list(walk(components(panel_view(pages.panel_content(found, found, speaker), focus=focus))))
     )
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said.partition("\n")[2]
@@ -318,10 +318,10 @@ def test_negotiation_stands_behind_more(language: str) -> None:
         both = [perspective(GAME, one.state, seat, 4) for one in given]
         talking, silent = (labels_of(drawn(one, language, MARKET)) for one in both)
         assert talking == silent
-        voice = speakers.match_speaker(both[0].match, GAME, language)
-        content = pages.panel_content(both[0], both[0], voice, MARKET)
+        speaker = speakers.match_speaker(both[0].match, GAME, language)
+        content = pages.panel_content(both[0], both[0], speaker, MARKET)
         more = labels_of(parts_of(panel_view(content, focus=Focus(more=READING))))
-        assert voice.say(Message("bot-anytime")) in more
+        assert speaker.say(Message("bot-anytime")) in more
         page = panel_view(content, focus=Focus(more=ANYTIME))
         forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON_TYPE]
         assert Focus().written() in [one.rsplit(":", 1)[1] for one in forms], "the way back"
@@ -338,9 +338,9 @@ def test_a_deal_that_is_offered_is_answered_above_the_question() -> None:
     shown = drawn(asked, sheet=MARKET)
     assert " offers you 200 guilders for nothing." in texts(shown)
     assert labels_of(shown) == ["Accept", "Decline", *before]
-    voice = speakers.match_speaker(waiting.match, GAME, "en")
+    speaker = speakers.match_speaker(waiting.match, GAME, "en")
     view = panel_view(
-        pages.panel_content(waiting, waiting, voice, MARKET), focus=Focus(more=ANYTIME)
+        pages.panel_content(waiting, waiting, speaker, MARKET), focus=Focus(more=ANYTIME)
     )
     (given,) = answers(list(walk(components(view))))
     assert given["label"] == "Withdraw deal 1: 200 guilders for nothing"
@@ -354,8 +354,8 @@ def test_all_that_is_offered_is_read_where_one_negotiates(language: str) -> None
     for seat, name in others.items():
         table.play(seat, f"deal-pay p1 {seat}00 nothing").play(ANA, f"deal-pay {name} 200 nothing")
     found = perspective(GAME, table.state, ANA, 4)
-    voice = speakers.match_speaker(found.match, GAME, language)
-    view = panel_view(pages.panel_content(found, found, voice, MARKET), focus=Focus(more=ANYTIME))
+    speaker = speakers.match_speaker(found.match, GAME, language)
+    view = panel_view(pages.panel_content(found, found, speaker, MARKET), focus=Focus(more=ANYTIME))
     said = texts(list(walk(components(view))))
     assert all(f"{seat}00 " in said for seat in others)
 
@@ -374,9 +374,9 @@ def test_what_a_merchant_can_do_is_a_button_each_below_the_market(language: str)
     """Each says less than in a menu: the town and its price."""
     state = at_actions(9, {Seat(0): player(None, {"hagen beer": 1, "olpe iron": 2}, money=14)})
     found = perspective(rules(), state, Seat(0), 3)
-    voice = speakers.match_speaker(found.match, found.game, language)
+    speaker = speakers.match_speaker(found.match, found.game, language)
     content = replace(
-        pages.panel_content(found, found, voice), drawn=Drawn("market.png", b"", "market")
+        pages.panel_content(found, found, speaker), drawn=Drawn("market.png", b"", "market")
     )
     labels = [one["label"] for one in answers(list(walk(components(panel_view(content)))))]
     assert len(labels) == len([*listed_options(found.prompts)])

@@ -32,11 +32,11 @@ def broken(*_: object) -> Any:
 async def test_a_game_without_pictures() -> None:
     """The toy is told in words."""
     found, _ = next(perspectives(game("toy"), 1))
-    voice = speakers.picture_speaker("en", found.game, ["Ana"] * 4)
+    speaker = speakers.picture_speaker("en", found.game, ["Ana"] * 4)
     gallery = Gallery(Studio(), PICTURES)
-    assert await gallery.draw_board(found, voice) is None
-    assert await gallery.draw_hand(found, voice, "wide") is None
-    assert await gallery.draw_asked_sheet(found, voice, "wide") is None
+    assert await gallery.draw_board(found, speaker) is None
+    assert await gallery.draw_hand(found, speaker, "wide") is None
+    assert await gallery.draw_asked_sheet(found, speaker, "wide") is None
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -44,15 +44,15 @@ async def test_sheets(key: str) -> None:
     """Each has its name, which tells no secret, and is as large as Discord's box takes it."""
     rules = game(key)
     opening, _ = next(perspectives(rules, 10_000))
-    voice = speakers.picture_speaker("en", rules, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
+    speaker = speakers.picture_speaker("en", rules, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
     gallery = Gallery(easel := Easel(), PICTURES)
-    board = await gallery.draw_board(opening, voice)
+    board = await gallery.draw_board(opening, speaker)
     assert board is not None
     assert board.name == board.file().filename == "table-4711.png"
     forms: dict[Form, int] = {"wide": 1650, "square": 1080}
     for form, wide in forms.items():
         easel.scenes.clear()
-        drawn = await gallery.draw_sheets(opening, voice, form)
+        drawn = await gallery.draw_sheets(opening, speaker, form)
         assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
         assert drawn[0].sheet == "map"
         assert {one.background.width * one.background.zoom for one in easel.scenes} == {wide}
@@ -62,18 +62,20 @@ async def test_sheets(key: str) -> None:
 async def test_what_a_message_has_attached_is_not_painted_again(key: str) -> None:
     """Of its sheets only those that differ are; who paints them again knows them by their marks."""
     found, _ = next(perspectives(game(key), 10_000))
-    voice = speakers.picture_speaker("en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
+    speaker = speakers.picture_speaker(
+        "en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"]
+    )
     gallery = Gallery(easel := Easel(), PICTURES)
-    first, *others = await gallery.draw_public_sheets(found, voice, "wide", None, frozenset())
+    first, *others = await gallery.draw_public_sheets(found, speaker, "wide", None, frozenset())
     easel.scenes.clear()
-    attached = {(one.name, one.mark) for one in others}
-    again = await gallery.draw_public_sheets(found, voice, "wide", None, attached)
-    assert [(one.name, one.mark) for one in again] == [
-        (one.name, one.mark) for one in (first, *others)
+    attached = {(one.name, one.digest) for one in others}
+    again = await gallery.draw_public_sheets(found, speaker, "wide", None, attached)
+    assert [(one.name, one.digest) for one in again] == [
+        (one.name, one.digest) for one in (first, *others)
     ]
     assert len(easel.scenes) == 1
     assert again[0].data
-    assert len({one.mark for one in again}) == len(again)
+    assert len({one.digest for one in again}) == len(again)
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -82,10 +84,10 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
     easel, about = Easel(), set()
     gallery, picture = Gallery(easel, PICTURES), PICTURES[key]
     for found, _ in perspectives(game(key), 67):
-        voice = speakers.picture_speaker(
+        speaker = speakers.picture_speaker(
             "en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"]
         )
-        drawn = await gallery.draw_asked_sheet(found, voice, "wide")
+        drawn = await gallery.draw_asked_sheet(found, speaker, "wide")
         assert drawn is not None
         assert drawn.sheet in {HAND, *picture.names(found.view)}
         assert drawn.sheet in {"map", "market"} or not found.game.letters(found.prompts)
@@ -113,12 +115,12 @@ async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
     gallery = Gallery(Studio(), {KEY: Picture(broken, broken, {}, broken)})
-    voice = speakers.picture_speaker("en", found.game, ["Ana"] * 4)
-    assert await gallery.draw_board(found, voice) is None
-    assert await gallery.draw_sheets(found, voice, "wide") == []
-    assert await gallery.draw_asked_sheet(found, voice, "wide") is None
-    assert await gallery.draw_legend(found, voice, "wide") is None
-    assert await gallery.draw_sheets(found, voice, "wide", found.view, changed=True) == []
+    speaker = speakers.picture_speaker("en", found.game, ["Ana"] * 4)
+    assert await gallery.draw_board(found, speaker) is None
+    assert await gallery.draw_sheets(found, speaker, "wide") == []
+    assert await gallery.draw_asked_sheet(found, speaker, "wide") is None
+    assert await gallery.draw_legend(found, speaker, "wide") is None
+    assert await gallery.draw_sheets(found, speaker, "wide", found.view, changed=True) == []
 
 
 @pytest.mark.parametrize("key", ["hellweg", "toy"])
@@ -188,8 +190,8 @@ async def test_the_rules_begin_with_the_board(
     assert "Ana" in told
     # The picture is what one asks for; the words stand below it, to their end.
     found = await shell.tables.reading.perspective(match, ANA)
-    voice = speakers.match_speaker(found.match, found.game, "en")
-    assert this.text.endswith(voice.say(found.game.describe(found.view)[-1]))
+    speaker = speakers.match_speaker(found.match, found.game, "en")
+    assert this.text.endswith(speaker.say(found.game.describe(found.view)[-1]))
 
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.components import speakers
-from bot.components.custom_ids import InvalidCustomId, PlanMark
+from bot.components.custom_ids import InvalidCustomId, PlanTarget
 from bot.subjects.lobby import view
 from bot.subjects.play import pages
 from bot.subjects.play.content import plan_line
@@ -22,11 +22,11 @@ GAME = Harvest()
 
 def test_marks_are_read_as_they_were_written() -> None:
     """Anything else was forged."""
-    for mark in (PlanMark("0a1b"), PlanMark("0a1b", 12)):
-        assert PlanMark.read(mark.written()) == mark
+    for mark in (PlanTarget("0a1b"), PlanTarget("0a1b", 12)):
+        assert PlanTarget.read(mark.written()) == mark
     for forged in ("0a1b", "o", "ox.0a1b", "o-1.0a1b"):
         with pytest.raises(InvalidCustomId):
-            PlanMark.read(forged)
+            PlanTarget.read(forged)
 
 
 @pytest.mark.parametrize(
@@ -50,12 +50,12 @@ def test_an_order_says_when_it_acts_or_why_not(
     language: str, standing: str, expired: str, unknown: str
 ) -> None:
     """In the reader's language."""
-    voice = speakers.table_speaker(language, GAME, ["Ana", "Ben"])
+    speaker = speakers.table_speaker(language, GAME, ["Ana", "Ben"])
     order = SendLater(2, "dig")
     over = message("kernel-expired-over")
-    assert plan_line(GAME, Plan(3, order, None), voice) == standing
-    assert plan_line(GAME, Plan(3, order, over), voice) == expired
-    assert plan_line(GAME, Plan(3, None, None), voice) == unknown
+    assert plan_line(GAME, Plan(3, order, None), speaker) == standing
+    assert plan_line(GAME, Plan(3, order, over), speaker) == expired
+    assert plan_line(GAME, Plan(3, None, None), speaker) == unknown
 
 
 def test_an_order_keeps_its_number() -> None:

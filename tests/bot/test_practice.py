@@ -48,8 +48,8 @@ async def computer(bot: BotRig) -> None:
     """Let the computer answer, and say what is to be said of it."""
     async with bot.deliver_together():
         bot.clock.now += FIRST_MOVE_MS
-        for one in await bot.tables.timers.list_due():
-            await bot.tables.timers.fire(one)
+        for one in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(one)
 
 
 def heard_by_others(bot: BotRig) -> tuple[list[tuple[int, str]], int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.messaging.send import NONCE_TRUST_MS
-from bot.subjects.votes import Proposer
+from bot.subjects.proposals import Proposer
 from table import PendingNotification
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.ids import dm_channel
@@ -49,7 +49,7 @@ class Table:
         """Answer what is proposed now."""
         found = (await self.bot.tables.votes.load(self.match))[0]
         assert found is not None
-        await self.bot.tables.votes.vote(self.match, user, found.mark, yes=yes)
+        await self.bot.tables.votes.vote(self.match, user, found.fingerprint, yes=yes)
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ async def test_an_answer_before_the_retry_finds_the_message(
     vote = (await bot.tables.votes.load(match))[0]
     assert vote is not None
     assert vote.message_id is None
-    await bot.tables.votes.vote(match, BEN, vote.mark, yes=yes)
+    await bot.tables.votes.vote(match, BEN, vote.fingerprint, yes=yes)
     await bot.deliver_all()
     (post,) = (post for post in bot.posts() if "proposes" in post.text or since in post.text)
     assert since in post.text

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.subjects.public_message import BELOW_LIMIT, EDIT_TIME_MS, GONE_MARK, OTHERS_BELOW_LIMIT
+from bot.subjects.public_message import BELOW_LIMIT, EDIT_TIME_MS, OTHERS_BELOW_LIMIT
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.automatic import pick_answer
@@ -104,14 +104,18 @@ async def test_it_is_known_whether_a_message_has_called_somebody(bot: BotRig) ->
     """As long as it stands, however often it is edited; one that called nobody has not."""
     match = await bot.start_match(BEN, CLEO, game="harvest")
     for _ in range(2):
-        assert [row.mark for row in await boards(bot, match)] == ["sending!"]
+        assert [(row.phase, row.has_called) for row in await boards(bot, match)] == [
+            ("sending", True)
+        ]
         await bot.play_first_answer(match)
     bot.clock.now += EDIT_TIME_MS + 1
     match = await bot.start_match(BEN, CLEO, game="harvest")
     bot.clock.now += EDIT_TIME_MS + 1
     for _ in range(2):
         await bot.play_first_answer(match)
-        assert [row.mark for row in await boards(bot, match)] == ["sending"]
+        assert [(row.phase, row.has_called) for row in await boards(bot, match)] == [
+            ("sending", False)
+        ]
 
 
 async def test_one_that_was_deleted_is_told_again(bot: BotRig) -> None:
@@ -121,14 +125,14 @@ async def test_one_that_was_deleted_is_told_again(bot: BotRig) -> None:
     bot.network.remove_messages(first.id)
     bot.network.before = refuse_requests(40003, CHANNEL)
     await bot.play(match, BIDS[0])
-    assert [row.mark for row in await boards(bot, match)] == [GONE_MARK]
+    assert [row.is_deleted for row in await boards(bot, match)] == [True]
     bot.network.before = pass_through
     bot.clock.now += 60_000
     await bot.deliver_all()
     (again,) = bot.posts()
     assert "A crate of 1 comes up." in again.text
     assert "Ana has sealed a bid." in again.text
-    assert GONE_MARK not in [row.mark for row in await boards(bot, match)]
+    assert not any(row.is_deleted for row in await boards(bot, match))
     await bot.play(match, BIDS[1])
     assert first.id not in [row.message_id for row in await boards(bot, match)]
 

@@ -92,9 +92,9 @@ class Bot:
             self.weather,
             clock=clock,
             machine_clock=lambda: self.machine,
-            on_return=tables.timers.wake.set_here,
+            on_return=tables.deadlines.wake.set_here,
         )
-        self.scheduler = Scheduler(tables.timers, clock, wait, self.reachability)
+        self.scheduler = Scheduler(tables.deadlines, clock, wait, self.reachability)
 
     async def run(self, length: int, *, tick: int = TICK) -> None:
         """Run for so long."""
@@ -266,7 +266,7 @@ async def test_a_process_that_never_arrives(bot: Bot) -> None:
 
 async def test_what_waited_is_done_at_once_afterwards(bot: Bot) -> None:
     """The timers are woken."""
-    wake = bot.home.tables.timers.wake
+    wake = bot.home.tables.deadlines.wake
     await bot.run(TICK)
     bot.weather.gateway = True
     await bot.run(MINUTE)

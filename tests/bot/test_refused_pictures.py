@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.outbox import PICTURE_RETRIES_MS
+from bot.delivery import PICTURE_RETRIES_MS
 from tests.rig.bot import ANA, BEN, BotRig, refuse_files
 from tests.rig.ids import CHANNEL
 from tests.rig.network import SentRequest, pass_through

@@ -38,8 +38,8 @@ def test_a_line_says_how_reliably_a_person_plays(
     """In words; there is none of a person of whom nothing is counted."""
     rules = Toy()
     match = loaded_match(rules, PEOPLE[:2], status="lobby").public_match()
-    voice = speakers.match_speaker(match, rules, language)
-    assert reliability_lines(match, {PEOPLE[0].user_id: known}, voice) == [line]
+    speaker = speakers.match_speaker(match, rules, language)
+    assert reliability_lines(match, {PEOPLE[0].user_id: known}, speaker) == [line]
 
 
 async def test_an_open_table_tells_it_of_its_people(bot: BotRig) -> None:

@@ -19,9 +19,9 @@ from rendering.studio import Studio
 from sandbox.signals import TIMEOUT_S
 from storage import DatabaseUnavailable
 from storage.document import DeadlineKind
-from table import DueDeadline, Timers, Unplayable
+from table import Deadlines, DueDeadline, Unplayable
 from table.services.context import Wake
-from table.services.timers import CLOCKS
+from table.services.deadlines import CLOCKS
 from tests.rig.table import BEN, TableRig, table_rig
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table.pauses import PAUSE, Pausing
@@ -59,7 +59,7 @@ async def home(tmp_path: Path) -> AsyncIterator[TableRig]:
 async def pacing(home: TableRig) -> AsyncIterator[Waiting]:
     """Keep the pace until the end of the block."""
     waiting = Waiting()
-    scheduler = Scheduler(home.tables.timers, home.clock, waiting)
+    scheduler = Scheduler(home.tables.deadlines, home.clock, waiting)
     task = asyncio.create_task(scheduler.run())
     try:
         yield waiting
@@ -73,9 +73,9 @@ async def test_they_wait_until_the_next_pause_ends(home: TableRig) -> None:
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
         match = await home.start_with_crate()
-        home.tables.timers.wake.clear()
+        home.tables.deadlines.wake.clear()
         await home.take_notifications()
-        assert home.tables.timers.wake.is_set(), "they may be asleep until the time of another"
+        assert home.tables.deadlines.wake.is_set(), "they may be asleep until the time of another"
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
@@ -100,7 +100,7 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: TableRig) -> None
 @pytest.mark.parametrize(
     ("error", "logged"),
     [
-        (KernelError(Message("table-busy")), "timer failed"),
+        (KernelError(Message("table-busy")), "deadline failed"),
         # No traceback each minute; it goes on under a program that has the rules.
         (Unplayable(1, "its rules are gone"), None),
     ],
@@ -116,16 +116,16 @@ async def test_one_match_does_not_hold_up_the_others(
     broken, sound = await home.start_with_crate(), await home.start_with_crate(BEN)
     await home.take_notifications()
     home.clock.now += PAUSE
-    ends = Timers.fire
+    ends = Deadlines.fire
 
-    async def fails(self: Timers, pause: DueDeadline) -> object:
+    async def fails(self: Deadlines, pause: DueDeadline) -> object:
         if pause.match_id == broken:
             raise error
         return await ends(self, pause)
 
     told = logbook.expecting(logged) if logged else nullcontext()
     with monkeypatch.context() as patch, told:
-        patch.setattr(Timers, "fire", fails)
+        patch.setattr(Deadlines, "fire", fails)
         async with pacing(home) as waiting:
             assert await waiting.times.get() == RETRY_MS / 1000
     assert logbook.found == []
@@ -144,7 +144,7 @@ async def test_a_database_that_is_away_stops_nobody(
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
 
-    async def list_due(_: Timers) -> tuple[DueDeadline, ...]:
+    async def list_due(_: Deadlines) -> tuple[DueDeadline, ...]:
         return (DueDeadline(0, kind, 0, match_id=1),) if len(done) < 2 else ()
 
     async def fire(*_: object) -> None:
@@ -152,9 +152,9 @@ async def test_a_database_that_is_away_stops_nobody(
         if len(done) == 1:
             raise DatabaseUnavailable
 
-    monkeypatch.setattr(Timers, "list_due", list_due)
-    monkeypatch.setattr(Timers, "fire", fire)
-    monkeypatch.setattr(Timers, "postpone", None)
+    monkeypatch.setattr(Deadlines, "list_due", list_due)
+    monkeypatch.setattr(Deadlines, "fire", fire)
+    monkeypatch.setattr(Deadlines, "postpone", None)
     async with pacing(home) as waiting:
         await waiting.times.get()
         while len(done) < 2:
@@ -166,13 +166,13 @@ async def test_a_store_that_is_away_is_tried_again(
 ) -> None:
     """The task lives on."""
 
-    async def away(_self: Timers) -> None:
+    async def away(_self: Deadlines) -> None:
         raise OSError("the store is away")
 
     async with pacing(home) as waiting:
         await waiting.times.get()
         with monkeypatch.context() as patch, logbook.expecting("look failed"):
-            patch.setattr(Timers, "list_due", away)
+            patch.setattr(Deadlines, "list_due", away)
             assert await waiting.next() == RETRY_MS / 1000
         assert await waiting.next() is None
 
@@ -184,13 +184,13 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
     match = await home.start_with_crate()
     await home.take_notifications()
     home.clock.now += PAUSE
-    reached, ends = asyncio.Event(), Timers.fire
+    reached, ends = asyncio.Event(), Deadlines.fire
 
-    async def noted(self: Timers, pause: DueDeadline) -> object:
+    async def noted(self: Deadlines, pause: DueDeadline) -> object:
         reached.set()
         return await ends(self, pause)
 
-    monkeypatch.setattr(Timers, "fire", noted)
+    monkeypatch.setattr(Deadlines, "fire", noted)
     async with scheduling(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
         await reached.wait()
     assert (await home.tables.reading.match(match)).version == 3
@@ -205,7 +205,7 @@ async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:
 
 
 class Alarms:
-    """Timers of which one match's clocks have rung; a computer thinks there until it is told."""
+    """Deadlines of which one match's clocks have rung; a computer thinks there until it is told."""
 
     def __init__(self, *, ours: bool = True) -> None:
         self.wake = Wake()

@@ -44,7 +44,7 @@ async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: BotRig) -> No
     await bot.command(BEN, "table stop")
     found = (await bot.tables.votes.load(1))[0]
     assert found is not None
-    pressed = await bot.press(CLEO, f"k:consent:1:{found.mark}:no")
+    pressed = await bot.press(CLEO, f"k:consent:1:{found.fingerprint}:no")
     assert pressed.acknowledged == ["in place"]
     assert not pressed.text
     assert await proposed(bot) is None

@@ -13,8 +13,8 @@ from bot.components.text import MESSAGE_TEXT_SIZE
 from bot.subjects import board, lists
 from bot.subjects.lobby import options, view
 from bot.subjects.lobby.view import lobby_content
+from bot.subjects.proposals import outcome_sentence, proposal_view
 from bot.subjects.seats import SeatsContent, seats_view
-from bot.subjects.votes import outcome_sentence, proposal_view
 from games import registry
 from games.kernel import Importance, News, Rng, Seat, Setting, message
 from games.texts.catalogues import LANGUAGES
@@ -76,8 +76,8 @@ def test_a_proposal_says_who_has_answered_how() -> None:
 def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
     """One by the table itself is agreed to by nobody at first: there is no line without names."""
     told: dict[str, Any] = {nobody: (), "proposer": TABLE}
-    voice = speakers.match_speaker(match(), TOY, language)
-    shown = text_of(proposal_view(match(), replace(PROPOSAL, **told), voice))
+    speaker = speakers.match_speaker(match(), TOY, language)
+    shown = text_of(proposal_view(match(), replace(PROPOSAL, **told), speaker))
     assert not re.search(r":\s*\.", shown)
     assert len(shown.splitlines()) == 3
 
@@ -100,7 +100,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     )
     assert [one.label for one in controls(view)] == ["I agree", no]
     assert [one.custom_id for one in controls(view)] == [
-        f"k:consent:7:{PROPOSAL.mark}:{text_of}" for text_of in ("yes", "no")
+        f"k:consent:7:{PROPOSAL.fingerprint}:{text_of}" for text_of in ("yes", "no")
     ]
 
 
@@ -302,8 +302,8 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
     players = tuple(replace(one, name=NAMES[one.seat], **told) for one in found.match.players)
     seats = tuple(map(Seat, asked))
     found = replace(found, match=replace(found.match, players=players), asked=seats)
-    voice = speakers.match_speaker(found.match, TOY, language)
-    text = text_of(board.public_view(board.public_content(found, voice)))
+    speaker = speakers.match_speaker(found.match, TOY, language)
+    text = text_of(board.public_view(board.public_content(found, speaker)))
     assert "\n".join(lines) in text
     assert ("Waiting" in text) == ("Waiting" in lines[0])
 
@@ -311,9 +311,9 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_grace_period_is_one_line_of_its_form(language: str) -> None:
     """All five repeated what ends it sooner, in two lines each on a phone: its name says that."""
-    voice = speakers.table_speaker(language, TOY, NAMES)
-    periods = [voice.say(message(f"table-setting-hold-{s}")) for s in (30, 60, 120, 300, 600)]
+    speaker = speakers.table_speaker(language, TOY, NAMES)
+    periods = [speaker.say(message(f"table-setting-hold-{s}")) for s in (30, 60, 120, 300, 600)]
     assert max(map(len, periods)) <= len("30 seconds") + 2
-    name = voice.say(message("table-setting-hold"))
-    assert voice.say(message("bot-end")) in name
+    name = speaker.say(message("table-setting-hold"))
+    assert speaker.say(message("bot-end")) in name
     assert len(name) <= 45

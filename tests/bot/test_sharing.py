@@ -42,7 +42,7 @@ async def process(folder: Path, seed: int = 1) -> AsyncIterator[TableRig]:
 async def woken(*homes: TableRig) -> None:
     """Wait until processes look for what is owed and due."""
     for home in homes:
-        for wake in (home.tables.outbox.wake, home.tables.timers.wake):
+        for wake in (home.tables.outbox.wake, home.tables.deadlines.wake):
             await asyncio.wait_for(wake.wait(), TIMEOUT_S)
             wake.clear()
 

@@ -67,10 +67,10 @@ async def test_since_ones_last_turn_the_log_is_short(bot: BotRig) -> None:
 def test_a_long_log_is_turned_page_by_page() -> None:
     """The latest first; at either end there is one way only, and a page beyond is the last."""
     rules = game("toy")
-    voice = speakers.match_speaker(match_of(rules, 2), rules, "en")
+    speaker = speakers.match_speaker(match_of(rules, 2), rules, "en")
     rows = [f"row {number} " + "x" * 490 for number in range(13)]
     pages = [
-        list(controls(log.log_view(1, voice, rows, page, since=True))) for page in range(-1, 4)
+        list(controls(log.log_view(1, speaker, rows, page, since=True))) for page in range(-1, 4)
     ]
     ways = [[(one.label, one.custom_id.rpartition(":")[2]) for one in page[:-1]] for page in pages]
     assert {page[-1].label for page in pages} == {"Replay"}
@@ -80,7 +80,7 @@ def test_a_long_log_is_turned_page_by_page() -> None:
         [all_of_it, ("Older", "s2"), ("Newer", "s0")],
         *[last] * 2,
     ]
-    first = text_of(log.log_view(1, voice, rows, 0, since=False))
+    first = text_of(log.log_view(1, speaker, rows, 0, since=False))
     assert "row 12 " in first
     assert "row 0 " not in first
 

@@ -48,8 +48,8 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     stood = set()
     for _ in range(6):
         bot.clock.now += 60_000
-        for one in await bot.tables.timers.list_due():
-            await bot.tables.timers.fire(one)
+        for one in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(one)
         await later(bot, 0)
         stood |= {one.id for one in reminders(bot)}
     assert [bot.pinged_users(one) for one in stood] == [[ANA]], "a quarter of the time was left"

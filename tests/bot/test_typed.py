@@ -164,7 +164,7 @@ async def test_what_no_client_would_send_is_answered(
     bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is refused with the limit, and nothing of it is played; also what no database can hold."""
-    monkeypatch.setattr("sandbox.people.typed._require_size", lambda value, *_: value)
+    monkeypatch.setattr("sandbox.people.slash_command._require_size", lambda value, *_: value)
     for line in ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400):
         for answer in (
             await bot.command(ANA, "act", move=line),
@@ -202,7 +202,7 @@ async def test_what_all_can_work_out_is_said_in_the_channel(
     assert alone.startswith("alone: ")
     bot.network.before = pass_through
     before = len(bot.posts())
-    monkeypatch.setattr("bot.subjects.typed.ANSWER_TIME_S", 0)
+    monkeypatch.setattr("bot.subjects.typed_lines.ANSWER_TIME_S", 0)
     *_, gone = await written(bot, mover, f"{ME} #{match} xyzzy")
     assert gone == there
     assert len(bot.posts()) == before

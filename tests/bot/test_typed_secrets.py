@@ -12,11 +12,11 @@ import pytest
 
 from bot.components.pictures import Gallery
 from bot.messaging.services import Services
-from bot.subjects.typed import Typed, reading_speaker
+from bot.subjects.typed_lines import TypedLines, reading_speaker
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
 from games.kernel.prompt import listed_options, public_choices
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from rendering.studio import Studio
 from storage.rows import UserRow
 from table import Perspective, Perspectives, Played
@@ -79,9 +79,9 @@ class Kept:
     def _answer(self, seat: Seat, line: str, language: str) -> Played | KernelError:
         """Return what a line does, or why it is refused."""
         try:
-            voice = reading_speaker(self._perspective(self._state, seat), language)
+            speaker = reading_speaker(self._perspective(self._state, seat), language)
             action = interpret_line(
-                self._rules, self._rules.prompts(self._state, seat), line, voice
+                self._rules, self._rules.prompts(self._state, seat), line, speaker
             )
             after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
         except KernelError as discord_error:
@@ -124,7 +124,7 @@ async def read(tables: Any, seat: int, line: str) -> list[str]:
     # Questions are answered by direct message; these lines are typed in a channel.
     questions: Any = None
     games = {key: game(key) for key in KEYS}
-    await Typed(Services(tables, Gallery(Studio(), {}), games), questions)(written, me)
+    await TypedLines(Services(tables, Gallery(Studio(), {}), games), questions)(written, me)
     return heard
 
 

@@ -11,12 +11,12 @@ WEEKS = 60
 async def resting(bot: BotRig) -> int:
     """Begin a match, and let nobody come until it rests; return it."""
     match = await bot.start_match(BEN, clock="1d", late="default")
-    timers = bot.tables.timers
+    deadlines = bot.tables.deadlines
     for _ in range(WEEKS):
         bot.clock.now += DAY
-        while due := await timers.list_due():
+        while due := await deadlines.list_due():
             for one in due:
-                await timers.fire(one)
+                await deadlines.fire(one)
         await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).unattended_at is not None
     return match

@@ -11,7 +11,7 @@ async def test_undone_moves_are_small_print_for_players(bot: BotRig) -> None:
         await turns.play(match, user, line)
     for _ in range(2):
         proposal = await votes.propose(match, ANA, "undo")
-        await votes.vote(match, BEN, proposal.mark, yes=True)
+        await votes.vote(match, BEN, proposal.fingerprint, yes=True)
     logs = [(await bot.command(user, "log")).text.splitlines() for user in (ANA, BEN, CLEO)]
     ana, ben, spectator = logs
     assert "-# undone: Your bid of 2 is sealed." in ana

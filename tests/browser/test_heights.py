@@ -82,9 +82,9 @@ class Asked:
             plan_options=PlanOptions(self.later, "0123456789") if self.later else None,
             shortcuts=self.game.shortcuts(self.state, self.seat) if self.prompts else (),
         )
-        voice = speakers.table_speaker(language, self.game, NAMES[: self.seats])
+        speaker = speakers.table_speaker(language, self.game, NAMES[: self.seats])
         about = PICTURES[self.game.key].sheet_about(prompt.kind for prompt in self.prompts)
-        content = pages.panel_content(found, public, voice, Drawn("sheet.png", b"", about))
+        content = pages.panel_content(found, public, speaker, Drawn("sheet.png", b"", about))
         return replace(content, hints=True)
 
 
@@ -120,7 +120,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         state = found.match.moves[lesson.at].state
         asked = Asked(game, found.seats, state, LEARNER, game.prompts(state, LEARNER))
         content = asked.content(language)
-        say = content.voice.say
+        say = content.speaker.say
         before = [one for one in found.match.moves[: lesson.at] if one.seat == LEARNER][-1:]
         events = [event for one in before for event in one.events][-RESULT_LINES_LIMIT:]
         brought = [f"-# {say(game.report(event))}" for event in events]
@@ -138,7 +138,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         if before:
             moves = found.match.moves[found.lessons[number - 2].at + 1 : lesson.at + 1]
             entries = [Entry(0, one.seat, 0, (), events=_heard(one.events)) for one in moves]
-            brought = outcome_lines(content.perspective, entries, content.voice) or brought
+            brought = outcome_lines(content.perspective, entries, content.speaker) or brought
         notes = "\n".join([*brought, *longest])
         if not before:
             intro = say(game.lessons_intro(content.perspective.view))

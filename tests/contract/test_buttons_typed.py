@@ -12,7 +12,7 @@ from games import registry
 from games.kernel import AmbiguousMove, AnyGame, Form, KernelError, Prompt, text
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, Speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from tests.contract.games import asked_once, few
 
 PER_PROMPT = 6
@@ -20,22 +20,24 @@ PER_PROMPT = 6
 
 
 def pressed(
-    game: AnyGame, prompt: Prompt, prompts: tuple[Prompt, ...], voice: Speaker
+    game: AnyGame, prompt: Prompt, prompts: tuple[Prompt, ...], speaker: Speaker
 ) -> list[Answer]:
     """Return the answers of a question that stand on buttons or in menus."""
     if isinstance(prompt, Form) and prompt.size > MENU_OPTIONS_LIMIT:
-        return quick_answers(game, prompt, voice, MENU_OPTIONS_LIMIT)
-    return list_answers(game, prompt, voice, game.letters(prompts))
+        return quick_answers(game, prompt, speaker, MENU_OPTIONS_LIMIT)
+    return list_answers(game, prompt, speaker, game.letters(prompts))
 
 
-def labels(game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker) -> list[dict[str, set[str]]]:
+def labels(
+    game: AnyGame, prompts: tuple[Prompt, ...], speaker: Speaker
+) -> list[dict[str, set[str]]]:
     """Return the labels of each question with the moves for which they stand at any of them."""
     moves: dict[str, set[str]] = defaultdict(set)
     each: list[dict[str, set[str]]] = []
     for prompt in prompts:
         here = [
             (label, text(prompt.answer(answer.number)))
-            for answer in pressed(game, prompt, prompts, voice)
+            for answer in pressed(game, prompt, prompts, speaker)
             for label in (answer.label, answer.short)
             if label
         ]
@@ -54,15 +56,15 @@ def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
     games = (islice(walk(game, *table, seed_of(5)), 3, None, every) for table in few(key))
     for position in chain.from_iterable(games):
         for seat in game.asked_seats(position.state):
-            prompts, voice = (
+            prompts, speaker = (
                 game.prompts(position.state, seat),
                 speakers.table_speaker(next(spoken), game, names),
             )
-            for found in labels(game, prompts, voice):
+            for found in labels(game, prompts, speaker):
                 stride = max(1, len(found) // PER_PROMPT)
                 for label, moves in islice(found.items(), 0, None, stride):
                     try:
-                        read = {text(interpret_line(game, prompts, label, voice))}
+                        read = {text(interpret_line(game, prompts, label, speaker))}
                     except AmbiguousMove:
                         read = moves if len(moves) > 1 else set()
                     except KernelError as refused:

@@ -21,11 +21,11 @@ from games.texts.catalogues import LANGUAGES, Speaker
 from tests.contract.games import asked_once, few
 
 
-def shown(key: str, prompt: Prompt, voice: Speaker) -> list[tuple[str, ...]]:
+def shown(key: str, prompt: Prompt, speaker: Speaker) -> list[tuple[str, ...]]:
     """Return the labels, each list as it stands in one menu, or each field of a long form."""
     rules = asked_once(key)
     if isinstance(prompt, Choice) or 0 < prompt.size <= MENU_OPTIONS_LIMIT:
-        found = list_answers(rules, prompt, voice)
+        found = list_answers(rules, prompt, speaker)
         limit = (
             BUTTON_LABEL_SIZE
             if all(fits_within(one.label, BUTTON_LABEL_SIZE) for one in found)
@@ -34,7 +34,7 @@ def shown(key: str, prompt: Prompt, voice: Speaker) -> list[tuple[str, ...]]:
         return [tuple(f"{one.groups} {clip_plain(one.label, limit)}" for one in found)]
     lists = (field for field in prompt.fields if isinstance(field, OneOf))
     return [
-        tuple(clip_plain(each, OPTION_LABEL_SIZE) for each in value_labels(prompt, field, voice))
+        tuple(clip_plain(each, OPTION_LABEL_SIZE) for each in value_labels(prompt, field, speaker))
         for field in lists
     ]
 
@@ -48,10 +48,10 @@ def test_no_two_offers_have_the_same_label_where_it_is_cut(key: str, every: int)
     voices = cycle([speakers.table_speaker(language, rules, names) for language in LANGUAGES])
     for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(3)), 0, None, every):
-            voice = next(voices)
+            speaker = next(voices)
             for seat in map(Seat, range(seats)):
                 prompts = (*rules.prompts(move.state, seat), *rules.plannable(move.state, seat))
-                lists = chain.from_iterable(shown(key, prompt, voice) for prompt in prompts)
+                lists = chain.from_iterable(shown(key, prompt, speaker) for prompt in prompts)
                 alike |= {
                     label for labels in lists for label, n in Counter(labels).items() if n > 1
                 }

@@ -53,12 +53,14 @@ def sentences(key: str, language: str) -> dict[str, str]:
 def test_no_lesson_names_a_thing_of_the_line(key: str, language: str) -> None:
     """Its catalogue has no place or good, and no amount of money: they are arguments."""
     game, found = taught(key)
-    voice = game_speaker(language, game)
-    names = {voice.spell(name) for term, name in game.names.items() if term.split("-")[0] in PLACES}
+    speaker = game_speaker(language, game)
+    names = {
+        speaker.spell(name) for term, name in game.names.items() if term.split("-")[0] in PLACES
+    }
     goods = (
         one for one in catalogue_keys(game.package, language) if one.startswith(f"{key}-good-")
     )
-    names |= {voice.say(Message(good)) for good in goods}
+    names |= {speaker.say(Message(good)) for good in goods}
     assert names
     said = sentences(key, language)
     assert len(said) > len(found.lessons)
@@ -85,18 +87,18 @@ def test_a_lesson_can_be_said_after_each_of_its_answers(key: str) -> None:
 def test_a_lesson_follows_what_was_done() -> None:
     """The money and the requests that it names are those of the position."""
     game, found = taught("hellweg")
-    voice, lesson = game_speaker("en", game), found.lessons[2]
+    speaker, lesson = game_speaker("en", game), found.lessons[2]
     told = set()
     for state in positions(game, found, lesson):
         money = state.players[LEARNER].money
-        said = voice.say(game.lesson(game.view(state, LEARNER), lesson.key))
+        said = speaker.say(game.lesson(game.view(state, LEARNER), lesson.key))
         assert f"You have {money} Thaler." in said
         told.add(money)
     assert len(told) > 1
     game, found = taught("troedler")
-    voice, lesson = game_speaker("en", game), found.lessons[-1]
+    speaker, lesson = game_speaker("en", game), found.lessons[-1]
     for state in positions(game, found, lesson):
-        said = voice.say(game.lesson(game.view(state, LEARNER), lesson.key))
+        said = speaker.say(game.lesson(game.view(state, LEARNER), lesson.key))
         assert "1 of 6 requests, 4 points" in said or "2 of 6 requests" in said
 
 

@@ -72,8 +72,8 @@ def test_whatever_is_answered_has_a_word_about_it(key: str) -> None:
         wanted += [f"{key}-lesson-{lesson.key}", f"{key}-lesson-{lesson.key}-name"]
         wanted += [f"{key}-lesson-{lesson.key}-{kind}" for kind in met(game, found, lesson)]
     for language in LANGUAGES:
-        voice = game_speaker(language, game)
-        assert [one for one in wanted if not voice.has_sentence(one)] == []
+        speaker = game_speaker(language, game)
+        assert [one for one in wanted if not speaker.has_sentence(one)] == []
 
 
 @pytest.mark.parametrize("key", TAUGHT)

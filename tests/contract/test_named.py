@@ -15,7 +15,7 @@ from games.kernel.prompt import Amount, Form, listed_options, offers, option_of
 from games.kernel.shape import notation_words, shape
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, Speaker, catalogue_keys, game_speaker
-from games.texts.typed import interpret_line, split_words
+from games.texts.typed_moves import interpret_line, split_words
 from tests.contract.games import asked_once, few
 
 Lines = Iterator[str]
@@ -75,10 +75,12 @@ def beyond(prompts: tuple[Prompt, ...]) -> Lines:
                 yield " ".join((*named, str(asked_last.maximum + more)))
 
 
-def played(rules: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action | None:
+def played(
+    rules: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
+) -> Action | None:
     """Return what a line plays; `None` where it is refused."""
     try:
-        return interpret_line(rules, prompts, line, voice)
+        return interpret_line(rules, prompts, line, speaker)
     except KernelError:
         return None
 
@@ -89,14 +91,14 @@ def test_a_move_in_full_is_played_or_refused(key: str, every: int) -> None:
     """With one value changed, or above what is asked for, it becomes no other move."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
     known: Known = defaultdict(set)
-    for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
+    for prompts, speaker in zip(asked(rules, key, every), voices(rules), strict=False):
         lines = canonical(prompts, chance)
         for line in lines:
             for place, word in enumerate(line):
                 known[line[0], place].add(word)
         wanted = [one for line in lines for one in changed(line, known, chance)]
         for typed in (*beyond(prompts), *wanted):
-            action = played(rules, prompts, typed, voice)
+            action = played(rules, prompts, typed, speaker)
             # Of several things the order does not count.
             one, other = (
                 [sorted(word.split("+")) for word in line.split()]
@@ -110,15 +112,17 @@ def test_a_move_in_full_is_played_or_refused(key: str, every: int) -> None:
 def test_a_button_typed_otherwise_is_played_or_refused(key: str, every: int) -> None:
     """With a word of another button in the place of one of its own it plays what it names."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
-    for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
-        labels = [split_words(voice.say(rules.label(option))) for option in listed_options(prompts)]
+    for prompts, speaker in zip(asked(rules, key, every), voices(rules), strict=False):
+        labels = [
+            split_words(speaker.say(rules.label(option))) for option in listed_options(prompts)
+        ]
         pool = sorted({word for label in labels for word in label}) or ["x"]
         for label in chance.sample(labels, min(LINES, len(labels))):
             place = chance.randrange(len(label))
             line = " ".join((*label[:place], chance.choice(pool), *label[place + 1 :]))
-            action = played(rules, prompts, line, voice)
+            action = played(rules, prompts, line, speaker)
             if action is not None:
-                full = said(rules, prompts, action, voice)
+                full = said(rules, prompts, action, speaker)
                 for word in set(split_words(line)) - full:
                     starts = word.isalpha() and any(one.startswith(word) for one in full)
                     assert starts, (line, text(action))
@@ -130,19 +134,19 @@ def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) ->
     """As it reads it is played, if no other reads alike; shuffled it is, or it is ambiguous."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
     played_shuffled = 0
-    for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
+    for prompts, speaker in zip(asked(rules, key, every), voices(rules), strict=False):
         options = tuple(listed_options(prompts))
-        labels = [voice.say(rules.label(option)) for option in options]
+        labels = [speaker.say(rules.label(option)) for option in options]
         reads = Counter(" ".join(split_words(label)) for label in labels)
         for number in chance.sample(range(len(options)), min(LINES, len(options))):
             wanted, label = options[number].action, labels[number]
             if reads[" ".join(split_words(label))] == 1 and any(
                 map(str.isalpha, split_words(label))
             ):
-                assert interpret_line(rules, prompts, label, voice) == wanted, label
+                assert interpret_line(rules, prompts, label, speaker) == wanted, label
                 with suppress(AmbiguousMove):
                     line = shuffled(label, chance)
-                    assert interpret_line(rules, prompts, line, voice) == wanted, (label, line)
+                    assert interpret_line(rules, prompts, line, speaker) == wanted, (label, line)
                     played_shuffled += 1
     assert played_shuffled > 0 or key not in registry.BUILT_IN
 
@@ -157,18 +161,18 @@ def shuffled(label: str, chance: Random) -> str:
     return " ".join(("" if group[0] == "p" else " ").join(group) for group in groups if group)
 
 
-def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> set[str]:
+def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, speaker: Speaker) -> set[str]:
     """Return the words of a move, those people use for its kind, and those that mean nothing."""
-    english = voice.in_language("en")
-    found = set() if voice.language == "en" else said(rules, prompts, action, english)
+    english = speaker.in_language("en")
+    found = set() if speaker.language == "en" else said(rules, prompts, action, english)
     found |= set(split_words(" ".join(notation_words(action)))) | set(notation_words(action))
     for key in ("kernel-idle", f"{rules.key}-typed-{action.kind}"):
-        found |= set(split_words(voice.say(Message(key)))) if voice.has_sentence(key) else set()
-    found |= set(split_words(voice.say(rules.label(option_of(prompts, action)))))
+        found |= set(split_words(speaker.say(Message(key)))) if speaker.has_sentence(key) else set()
+    found |= set(split_words(speaker.say(rules.label(option_of(prompts, action)))))
     for prompt in prompts:
         if isinstance(prompt, Form) and offers(prompt, action):
-            found |= set(split_words(voice.say(rules.title(prompt))))
-    rows = [set(split_words(row)) for row in voice.say(Message("kernel-alike")).split("|")]
+            found |= set(split_words(speaker.say(rules.title(prompt))))
+    rows = [set(split_words(row)) for row in speaker.say(Message("kernel-alike")).split("|")]
     return found.union(*(row for row in rows if row & found))
 
 

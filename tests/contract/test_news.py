@@ -27,8 +27,8 @@ def test_all_news_of_a_game_can_be_said(name: str) -> None:
     rules = game(load_record(place).game)
     voices = [game_speaker(language, rules, NAMES.__getitem__) for language in LANGUAGES]
     for viewer in (None, *seats(place)):
-        for told, voice in zip(readings(place, viewer), cycle(voices), strict=False):
-            said = [voice.say(line.text) for line in told.news]
+        for told, speaker in zip(readings(place, viewer), cycle(voices), strict=False):
+            said = [speaker.say(line.text) for line in told.news]
             assert len(set(said)) == len(said)
 
 
@@ -46,13 +46,13 @@ def test_noise_is_no_news(name: str) -> None:
 @every_record
 def test_nobody_reads_of_themselves_in_the_third_person(name: str) -> None:
     """A line about what its reader did says "you"."""
-    voice = game_speaker("en", game(load_record(RECORDS[name]).game), NAMES.__getitem__)
+    speaker = game_speaker("en", game(load_record(RECORDS[name]).game), NAMES.__getitem__)
     for viewer in seats(RECORDS[name]):
         for told in readings(RECORDS[name], viewer):
             for line in told.news:
                 args = dict(line.text.args)
                 if args.get("by", args.get("seat")) == SeatName(viewer):
-                    assert not voice.say(line.text).startswith(NAMES[viewer]), line
+                    assert not speaker.say(line.text).startswith(NAMES[viewer]), line
 
 
 @every_record

@@ -23,12 +23,12 @@ def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -
     """Return every picture that a viewer can get of a position, in one language."""
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
-    voice = Outlets(rules, rules.seats_in(state)).speaker(language)
+    speaker = Outlets(rules, rules.seats_in(state)).speaker(language)
     # The board has all sheets for wide screens on it.
-    drawn = [picture.board(view, voice)]
-    drawn += [picture.sheet(name, view, voice, "square") for name in picture.names(view)]
+    drawn = [picture.board(view, speaker)]
+    drawn += [picture.sheet(name, view, speaker, "square") for name in picture.names(view)]
     if viewer is not None and picture.hand is not None:
-        drawn += [picture.hand(view, voice, form) for form in FORMS.values()]
+        drawn += [picture.hand(view, speaker, form) for form in FORMS.values()]
     return [*drawn, *lettered(key, state, viewer)]
 
 
@@ -38,8 +38,8 @@ def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     found = {} if viewer is None else rules.letters(rules.prompts(state, viewer))
     if draw is None or not found:
         return []
-    voice = Outlets(rules, rules.seats_in(state)).speaker("en")
-    return [draw(rules.view(state, viewer), voice, form, found) for form in FORMS.values()]
+    speaker = Outlets(rules, rules.seats_in(state)).speaker("en")
+    return [draw(rules.view(state, viewer), speaker, form, found) for form in FORMS.values()]
 
 
 CASES = [(key, seats) for key in PICTURES for seats in game(key).seats]

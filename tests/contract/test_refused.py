@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Choice, KernelError, Prompt, Rng, text
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, game_speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from tests.contract.games import few, game
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eve")
@@ -57,15 +57,15 @@ def refusals(
     rules: AnyGame, asked: Asked, lines: dict[str, list[str]], count: int
 ) -> Iterator[tuple[str, str]]:
     """Yield lines of the question's own kinds of moves that are refused, with the reason's key."""
-    voice = game_speaker("en", rules, NAMES.__getitem__)
+    speaker = game_speaker("en", rules, NAMES.__getitem__)
     for kind in {kind for kind, _ in moves_of(asked.prompt, 0)}:
         offered = {line for _, line in moves_of(asked.prompt, 0)}
         others = [line for line in lines[kind] if line not in offered]
         for line in others[:: max(1, len(others) // count)][:count]:
             try:
-                interpret_line(rules, asked.prompts, line, voice)
+                interpret_line(rules, asked.prompts, line, speaker)
             except KernelError as error:
-                yield line, error.sentence.key if voice.say(error.sentence) else "silence"
+                yield line, error.sentence.key if speaker.say(error.sentence) else "silence"
 
 
 def check_reasons(key: str, limit: int | None, count: int) -> int:
@@ -101,8 +101,8 @@ def test_a_move_of_another_question_is_told_which_is_asked(language: str) -> Non
     state = next(iter(walk(rules, 3, {}, seed_of(1)))).state
     (seat, *_) = rules.asked_seats(state)
     prompts = rules.prompts(state, seat)
-    voice = game_speaker(language, rules, NAMES.__getitem__)
+    speaker = game_speaker(language, rules, NAMES.__getitem__)
     with pytest.raises(KernelError) as refused:
-        interpret_line(rules, prompts, "stockup token", voice)
+        interpret_line(rules, prompts, "stockup token", speaker)
     assert refused.value.sentence.key == "kernel-other-question"
-    assert voice.say(rules.title(prompts[0])) in voice.say(refused.value.sentence)
+    assert speaker.say(rules.title(prompts[0])) in speaker.say(refused.value.sentence)

@@ -12,7 +12,7 @@ from games.kernel import KernelError, Prompt, text
 from games.kernel.notation import find_exact
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES, game_speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from tests.contract.games import few, game
 
 TABLE = Path(__file__).parent / "typed"

@@ -12,7 +12,7 @@ from discord import Locale
 from discord.app_commands import commands, transformers
 from PIL import Image
 
-from bot import outbox
+from bot import delivery
 from bot.core import logs
 from bot.core.due_loop import Wait, now_ms, wait
 from bot.core.settings import Settings
@@ -123,7 +123,7 @@ def nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be said is tried again at once, and not after seconds."""
-    monkeypatch.setattr(outbox, "FIRST_RETRY_MS", 10)
+    monkeypatch.setattr(delivery, "FIRST_RETRY_MS", 10)
 
 
 @pytest.fixture(autouse=True)

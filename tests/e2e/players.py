@@ -3,8 +3,8 @@
 import re
 from random import Random
 
+from sandbox.people.messages import Answer, Seen, find_control
 from sandbox.people.person import Person
-from sandbox.people.sight import Answer, Seen, find_control
 from sandbox.world.model import Json
 
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")

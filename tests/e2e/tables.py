@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sandbox import Sandbox
+from sandbox.people.messages import Seen
 from sandbox.people.person import Person
-from sandbox.people.sight import Seen
 from sandbox.signals import TIMEOUT_S
 from tests.rig.databases import query_value
 

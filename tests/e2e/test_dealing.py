@@ -6,7 +6,7 @@ from pathlib import Path
 
 from games import registry
 from sandbox import Sandbox
-from sandbox.people.sight import Seen
+from sandbox.people.messages import Seen
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import COMMITTED, names

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people.sight import Seen
+from sandbox.people.messages import Seen
 from sandbox.rest import channels
 from storage import open_store
 from storage.queries import matches

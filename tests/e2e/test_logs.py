@@ -23,10 +23,10 @@ from bot.subjects.public_message import Poster
 from games.kernel import Step, replace_fields
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
+from sandbox.people.messages import Seen
 from sandbox.people.person import Person
-from sandbox.people.sight import Seen
 from sandbox.signals import TIMEOUT_S
-from table import Tables, Timers
+from table import Deadlines, Tables
 from table.queries.reading import Reading
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
@@ -118,7 +118,7 @@ INTERNAL_ERRORS: dict[str, tuple[Any, str, Any, str]] = {
     "typed line": (Reading, "list_open", broken, "internal error"),
     "event": (client.Kontor, "on_message", broken, "internal error"),
     "delivery": (Poster, "post", broken, "internal error in delivery"),
-    "pause": (Timers, "list_due", broken, "look failed"),
+    "pause": (Deadlines, "list_due", broken, "look failed"),
 }
 """What fails and how, and what the log tells of it; what is tried again stands last."""
 

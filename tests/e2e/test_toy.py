@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
+from sandbox.people.messages import Seen
 from sandbox.people.person import Person
-from sandbox.people.sight import Seen
 from tests.e2e.process import kill, log_of, process_at
 
 COMMITMENT = re.compile(r"`([0-9a-f]{64})`")

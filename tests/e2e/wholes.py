@@ -9,8 +9,8 @@ from games import registry
 from games.matches.record import replay
 from games.matches.record_text import read_record
 from sandbox import Sandbox
+from sandbox.people.messages import fields
 from sandbox.people.person import Person
-from sandbox.people.sight import fields
 from sandbox.rest.components import CHECKBOX_GROUP_TYPE
 from tests.e2e.players import Player, asked, board_after, board_of
 from tests.e2e.tables import names

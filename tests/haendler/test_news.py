@@ -13,7 +13,7 @@ from games.haendler.stages.status.status import Rested
 from games.haendler.terms import Money
 from games.kernel import SeatEvent
 from tests.haendler.table import ANA, BEN, GAME, position
-from tests.haendler.test_words import voice
+from tests.haendler.test_words import speaker
 from tests.rig.records import RECORDS, Reading, messages, own_sentences, readings, seats
 
 OURS = [name for name in RECORDS if name.startswith("haendler/")]
@@ -91,12 +91,14 @@ def test_a_tie_of_bids_is_explained(bid: int, is_explained: bool) -> None:
     view = GAME.view(position("loading").state, BEN)
     bids = (BidShown(ANA, Money(500)), BidShown(BEN, Money(bid)))
     (line,) = GAME.news(view, (*bids, Mastered(ANA, 1, Money(500))), BEN)
-    assert ("in a tie the first in player order wins" in voice("en").say(line.text)) == is_explained
+    assert (
+        "in a tie the first in player order wins" in speaker("en").say(line.text)
+    ) == is_explained
 
 
 @pytest.mark.parametrize("event", [OfficeRested(ANA), StockClosed(ANA), Rested(ANA)])
 def test_doing_nothing_is_told_to_its_player_as_you(event: SeatEvent) -> None:
     """Their panel shows it as their own last step."""
-    own, other = (voice("en").say(GAME.report_to(event, seat)) for seat in (ANA, BEN))
+    own, other = (speaker("en").say(GAME.report_to(event, seat)) for seat in (ANA, BEN))
     assert own.startswith("You ")
     assert own != other

@@ -7,7 +7,7 @@ from games.haendler.terms import City, Good, Money
 from games.kernel import Choice, Seat, merge_sentences, text
 from games.kernel.automatic import automatic_answer
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
-from tests.haendler.test_words import voice
+from tests.haendler.test_words import speaker
 
 QUICK = pytest.mark.parametrize("quick", ["off", "on"])
 
@@ -141,7 +141,7 @@ def test_purchases_that_follow_each_other_are_told_as_one() -> None:
         Bought(seat, Good(good), City(city), Money(100))
         for seat, good, city in [*bought, (BEN, "wine", "koeln")]
     ]
-    assert [voice("en").say(one) for one in merge_sentences(map(GAME.report, events))] == [
+    assert [speaker("en").say(one) for one in merge_sentences(map(GAME.report, events))] == [
         "Ana buys 2 × salt at 100 (warehouse Genf) and salt at 100 (warehouse Paris).",  # noqa: RUF001
         "Ben buys wine at 100 (warehouse Köln).",
     ]

@@ -11,7 +11,7 @@ from games.haendler.stages.prices.warehouse import SpecialSale, Warehouse
 from games.haendler.stages.selling import BonusSale
 from games.kernel import IllegalMove, Seat
 from games.texts.catalogues import game_speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position, with_player
 
 ENGLISH = game_speaker("en", GAME, ("Ana", "Ben", "Cleo", "Dov").__getitem__)

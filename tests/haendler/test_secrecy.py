@@ -7,7 +7,7 @@ from games.haendler.terms import Phase
 from games.kernel import Rng, Seat
 from games.matches.selfplay import seed_of
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
-from tests.haendler.test_words import voice
+from tests.haendler.test_words import speaker
 
 
 def resampled(table: Table, viewer: Seat, times: int = 20) -> list[Table]:
@@ -99,9 +99,10 @@ def test_what_one_has_sealed_is_told_to_oneself() -> None:
         ),
     ):
         own, other = (
-            voice("en").say(GAME.describe(GAME.view(table.state, seat))[-1]) for seat in (ANA, BEN)
+            speaker("en").say(GAME.describe(GAME.view(table.state, seat))[-1])
+            for seat in (ANA, BEN)
         )
         question = GAME.prompts(table.state, ANA)[0]
         brief = GAME.brief(GAME.view(table.state, ANA), question)
-        assert own == said == voice("en").say(brief[0])
+        assert own == said == speaker("en").say(brief[0])
         assert other.startswith("Your influence cards")

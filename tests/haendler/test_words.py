@@ -18,7 +18,7 @@ from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
 from tests.haendler.table import ANA, BEN, GAME, position
 
 
-def voice(language: str) -> Speaker:
+def speaker(language: str) -> Speaker:
     """Return the speaker of the table."""
     names = ("Ana", "Ben", "Cleo", "Dov")
     return game_speaker(language, GAME, lambda seat: names[seat])
@@ -43,7 +43,7 @@ def test_agreeing_tells_what_one_agrees_to(want: str, said: list[str]) -> None:
     table.play(ANA, f"deal-pay p2 800 {want}")
     (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
     *agreeing, _ = answers.options  # type: ignore[union-attr]
-    assert [voice("de").say(GAME.label(option)) for option in agreeing] == said
+    assert [speaker("de").say(GAME.label(option)) for option in agreeing] == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,7 +64,7 @@ def test_a_holder_of_other_cards_reads_why_they_are_asked(language: str) -> None
         )
         for seat in map(Seat, range(4)) if phase == "prices" else ():
             table.play(seat, "wheel crest crest")
-        titles = {voice(language).say(GAME.title(table.prompts(seat)[0])) for seat in (ANA, BEN)}
+        titles = {speaker(language).say(GAME.title(table.prompts(seat)[0])) for seat in (ANA, BEN)}
         assert len(titles) == 2
 
 

@@ -116,9 +116,9 @@ def test_a_label_says_what_a_carriage_would_bring() -> None:
     roads = dict.fromkeys(("soest-paderborn", "duisburg-essen", "essen-dortmund", "hamm-soest"), 1)
     state = stocked(tokens={"soest salt": 1}, carriages=roads, money=40)
     state = done(state, (ALEX, "card coal 1"))
-    voice = game_speaker("en", rules())
+    speaker = game_speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
-    labels = [voice.say(rules().label(option)) for option in listed_options((prompt,))]
+    labels = [speaker.say(rules().label(option)) for option in listed_options((prompt,))]
     assert labels[:4] == [
         "Dortmund\N{EN DASH}Soest, brown, village: +1, on to 4 more towns, earns 2 carriages",
         "Soest\N{EN DASH}Paderborn, cobbled, one more is of no use",
@@ -164,10 +164,10 @@ def test_buttons_call_a_few_roads_by_both_towns() -> None:
     """A letter alone says where a road lies only to who finds it on the map."""
     state = at_actions(1, {ALEX: player(money=9, tokens={"olpe iron": 1})})
     state = done(state, (ALEX, "stockup carriage"))
-    voice = game_speaker("en", rules())
+    speaker = game_speaker("en", rules())
     options = list(listed_options(rules().prompts(state, ALEX)))
     assert 1 < len(options) <= 6
-    assert all("\N{EN DASH}" in voice.say(rules().button(one)) for one in options)
+    assert all("\N{EN DASH}" in speaker.say(rules().button(one)) for one in options)
 
 
 def test_only_marks_that_stand_on_buttons_are_explained() -> None:

@@ -5,14 +5,14 @@ from itertools import chain
 
 import pytest
 
-from bot.subjects.typed import public_reason, reading_speaker
+from bot.subjects.typed_lines import public_reason, reading_speaker
 from games.hellweg import actions as act
 from games.hellweg.model import State
 from games.kernel import AnyGame, Choice, IllegalMove, Message, Prompt, Seat, text
 from games.kernel.prompt import public_choices
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import game_speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from table import Perspectives
 from tests.contract.games import game
 from tests.hellweg.table import ALEX, BERT, at_actions, player, rules
@@ -56,10 +56,10 @@ def test_the_price_and_the_money_are_named() -> None:
 
 def why_not(state: State, seat: Seat, line: str) -> str:
     """Return what a typed line is refused with, in English."""
-    voice = game_speaker("en", RULES, NAMES.__getitem__)
+    speaker = game_speaker("en", RULES, NAMES.__getitem__)
     with pytest.raises(IllegalMove) as error:
-        interpret_line(RULES, RULES.prompts(state, seat), line, voice)
-    return voice.say(error.value.sentence)
+        interpret_line(RULES, RULES.prompts(state, seat), line, speaker)
+    return speaker.say(error.value.sentence)
 
 
 def test_what_somebody_else_has_is_named_with_its_owner() -> None:

@@ -238,12 +238,13 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
         carriages={"olpe-corbach": 1, "dortmund-corbach": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
     )
     state = at_sale(9, {ALEX: seller})
-    voice = game_speaker("en", rules())
+    speaker = game_speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
-        voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5: what do you sell?"
+        speaker.say(rules().title(prompt))
+        == "Dortmund wants ironware and pays 5: what do you sell?"
     )
-    labels = [voice.say(rules().label(option)) for option in listed_options((prompt,))]
+    labels = [speaker.say(rules().label(option)) for option in listed_options((prompt,))]
     assert labels == [
         "From Olpe: +5, costs no carriage (via Hagen)",
         "From Olpe: +5, costs 2 carriages (via Corbach)",

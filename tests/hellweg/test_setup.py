@@ -44,8 +44,8 @@ def test_the_starting_player() -> None:
     assert chosen.events[0] == StartChosen(CLAUS)
     with pytest.raises(BadSettings) as refused:
         begun(2, starting_player="p3")
-    voice = game_speaker("en", rules())
-    said = voice.say(refused.value.sentence)
+    speaker = game_speaker("en", rules())
+    said = speaker.say(refused.value.sentence)
     assert said == "Seat 3 cannot begin: the table has 2 seats. Choose another starting player."
 
 

@@ -79,9 +79,9 @@ def test_a_whole_sale_is_one_press() -> None:
 def test_each_fits_an_entry_of_a_menu(language: str) -> None:
     """In full, for every trading card."""
     game = rules()
-    voice = Speaker(language, (game.package, "games.kernel", "bot"), game.names, game.key)
+    speaker = Speaker(language, (game.package, "games.kernel", "bot"), game.names, game.key)
     rich = player(money=50, tokens={"olpe iron": 1, "hagen beer": 1})
     cards = game.boards["twelve"].wanted
     found = [one for card in cards for one in game.shortcuts(at_actions(card, {ALEX: rich}), ALEX)]
     assert {one.kind for one in found} == {"buy", "stockup"}
-    assert max(len(voice.say(game.shortcut_label(one))) for one in found) <= 100
+    assert max(len(speaker.say(game.shortcut_label(one))) for one in found) <= 100

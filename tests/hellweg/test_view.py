@@ -32,8 +32,10 @@ def test_played_cards_are_not_shown_again() -> None:
     assert view.card.number == 1
     assert len(state.played) == 5
     assert "played" not in dump_json(view)
-    voice = game_speaker("en", rules())
-    assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
+    speaker = game_speaker("en", rules())
+    assert (
+        speaker.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
+    )
     then = rules().view(in_month(at_actions(1, {}), 6), ALEX)
     soon, later = replace(then, start=BERT), replace(then, month=7, card=None)
     assert rules().past_view(then, soon) == then

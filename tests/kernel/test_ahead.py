@@ -91,6 +91,6 @@ def test_orders_survive_json_and_have_words() -> None:
     for order in (SendLater(2, "dig"), TakeBest(1, 7), Next("dig; take 3")):
         assert game.planned.loads(game.planned.dumps([order])) == (order,)
         for language in ("en", "de"):
-            voice = game_speaker(language, game)
-            assert voice.say(game.label(Option(order)))
-            assert voice.say(game.when(order))
+            speaker = game_speaker(language, game)
+            assert speaker.say(game.label(Option(order)))
+            assert speaker.say(game.when(order))

@@ -21,7 +21,7 @@ from games.kernel import (
 from games.kernel.notation import MAX_LINE_CHARS
 from games.kernel.prompt import Form
 from games.texts.catalogues import game_speaker
-from games.texts.typed import interpret_line, split_words, suggest_moves
+from games.texts.typed_moves import interpret_line, split_words, suggest_moves
 from tests.toy import Boast, Shelve, Side, Toy
 
 

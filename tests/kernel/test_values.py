@@ -94,15 +94,15 @@ def test_what_a_speaker_knows() -> None:
     """All its catalogues and names; nothing half-said reaches a player."""
     assert [Speaker("en").seat(seat) for seat in (0, 3)] == ["P1", "P4"]
     assert Speaker("en", seat_name=("Ana", "Ben").__getitem__).seat(1) == "Ben"
-    voice = Speaker("de", ("tests.toy", "games.kernel"))
-    assert voice.has_sentence("toy-headline")
-    assert voice.has_sentence("kernel-no-such-move")
+    speaker = Speaker("de", ("tests.toy", "games.kernel"))
+    assert speaker.has_sentence("toy-headline")
+    assert speaker.has_sentence("kernel-no-such-move")
     assert not Speaker("de").has_sentence("toy-headline")
-    voice = Speaker("en")
+    speaker = Speaker("en")
     with pytest.raises(MissingWords):
-        voice.say(Message("no-such-key"))
+        speaker.say(Message("no-such-key"))
     with pytest.raises(MissingWords):
-        voice.say(Message("kernel-no-such-move"))
+        speaker.say(Message("kernel-no-such-move"))
 
 
 class OnceMore(Value):
@@ -138,10 +138,10 @@ def test_free_text_is_quoted_as_far_as_there_is_room() -> None:
     speaker = Speaker("en", ("tests.toy",), {}, "toy", quote=str.upper)
     assert "LOUD" in speaker.say(boasted)
     assert "loud" in Speaker("en", ("tests.toy",), {}, "toy").say(boasted)
-    voice = Speaker("en", ("tests.toy",), {}, "toy")
+    speaker = Speaker("en", ("tests.toy",), {}, "toy")
 
     def said(length: int) -> str:
-        return voice.say(Toy().report(Boasted(Seat(0), "x" * length)))
+        return speaker.say(Toy().report(Boasted(Seat(0), "x" * length)))
 
     assert "x" * MAX_ARGUMENT_CHARS in said(MAX_ARGUMENT_CHARS)
     assert "…" not in said(MAX_ARGUMENT_CHARS)

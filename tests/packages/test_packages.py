@@ -100,23 +100,23 @@ def test_the_sentences_of_planned_moves_are_needed_too(outbid: str) -> None:
 def test_a_game_without_a_picture_gets_one_that_can_be_read(outbid: str) -> None:
     """Six players fit on a wide sheet and on a phone's: no text is too small."""
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
-    voice = game_speaker("fr", rules, NAMES.__getitem__)
+    speaker = game_speaker("fr", rules, NAMES.__getitem__)
     view = midgame(rules).view(0)
-    assert list(find_picture_faults(picture, view, voice)) == []
+    assert list(find_picture_faults(picture, view, speaker)) == []
     for form in SIZES:
-        scene = draw_legend(picture.legend(view), voice, form)
+        scene = draw_legend(picture.legend(view), speaker, form)
         assert not [*find_small_texts(scene), *checks.cut(scene)]
 
 
 def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     """Another's bid lies face down, one's own is read; a change is known by its field."""
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
-    match, voice = midgame(rules), game_speaker("en", rules, NAMES.__getitem__)
+    match, speaker = midgame(rules), game_speaker("en", rules, NAMES.__getitem__)
     state: Any = match.state
     other = replace_fields(state, stage=state.stage.with_answers((None, 4, None, None, 1, None)))
     for viewer, same in ((Seat(4), True), (None, True), (Seat(1), False)):
         views = (rules.view(each, viewer) for each in (state, other))
-        one, two = (picture.draw("map", view, voice, "wide") for view in views)
+        one, two = (picture.draw("map", view, speaker, "wide") for view in views)
         assert (one == two) == same
     before = match.view(2)
     match.play(2, "bid 1")
@@ -154,11 +154,11 @@ class Market:
 
 def test_six_players_with_many_fields_fit_on_a_phone(outbid: str) -> None:
     """Short fields share a row, and empty ones are left out."""
-    voice = game_speaker("en", registry.load(outbid), NAMES.__getitem__)
+    speaker = game_speaker("en", registry.load(outbid), NAMES.__getitem__)
     for viewer in (None, Seat(0)):
         view = Seen(viewer, tuple(map(Seat, range(6))), Market())
         for form in SIZES:
-            scene = PlainPicture().draw("map", view, voice, form)
+            scene = PlainPicture().draw("map", view, speaker, form)
             assert find_small_texts(scene) == []
             assert {"coins", "bank"} <= (texts := {text.text for text, _ in scene_texts(scene)})
             assert "debts" not in texts

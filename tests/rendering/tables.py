@@ -74,10 +74,10 @@ def words(key: str, language: str = "en", names: tuple[str, ...] = NAMES) -> Spe
     return game_speaker(language, game(key), names.__getitem__)
 
 
-def sheets(key: str, view: object, form: Form, voice: Speaker | None = None) -> dict[str, Scene]:
+def sheets(key: str, view: object, form: Form, speaker: Speaker | None = None) -> dict[str, Scene]:
     """Return the sheets of a view."""
-    picture, voice = PICTURES[key], voice or words(key)
-    return {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+    picture, speaker = PICTURES[key], speaker or words(key)
+    return {name: picture.sheet(name, view, speaker, form) for name in picture.names(view)}
 
 
 @singledispatch

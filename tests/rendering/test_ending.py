@@ -44,8 +44,10 @@ def shown(key: str, seats: int, language: str = "en") -> Ending:
     """Return what its picture shows."""
     game, found, told = end(key, seats)
     assert found.outcome is not None
-    voice = speakers.picture_speaker(language, game, NAMES[:seats])
-    return ending.ending_content(found.game, found.view, found.outcome, told, PICTURES[key], voice)
+    speaker = speakers.picture_speaker(language, game, NAMES[:seats])
+    return ending.ending_content(
+        found.game, found.view, found.outcome, told, PICTURES[key], speaker
+    )
 
 
 WITH_LEVELS = [key for key in sorted(PICTURES) if registry.load(key).levels]
@@ -109,8 +111,8 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     _, found, course = end("hellweg", 3)
     assert found.outcome is not None
     even = Course(course.rounds, ((1 / 3,) * 3,) * len(course.rounds))
-    voice = speakers.picture_speaker(language, found.game, NAMES[:3])
-    parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
+    speaker = speakers.picture_speaker(language, found.game, NAMES[:3])
+    parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], speaker)
     told = ending.ending_content(*parts, chances=even)
     scene = ending_picture(told)
     assert fitting(scene)
@@ -128,8 +130,8 @@ def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
     _, found, course = end("hellweg", 4)
     assert found.outcome is not None
     sure = Course(course.rounds, ((1.0, 0.0, 0.0, 0.0),) * len(course.rounds))
-    voice = speakers.picture_speaker("en", found.game, NAMES)
-    parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
+    speaker = speakers.picture_speaker("en", found.game, NAMES)
+    parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], speaker)
     told = ending.ending_content(*parts, chances=sure)
     shapes = list(plot_chances(told, (100, 0, 600, 300)))
     leads = [one.points for one in shapes if isinstance(one, Polyline) and one.points[0][0] == 600]
@@ -144,9 +146,9 @@ def test_what_breaks_ties_is_not_drawn() -> None:
     """A line ends at the whole number that the score says; both axes are named."""
     game, found, course = end("haendler", 3)
     assert found.outcome is not None
-    voice = speakers.picture_speaker("en", game, NAMES[:3])
+    speaker = speakers.picture_speaker("en", game, NAMES[:3])
     told = ending.ending_content(
-        game, found.view, found.outcome, course, PICTURES["haendler"], voice
+        game, found.view, found.outcome, course, PICTURES["haendler"], speaker
     )
     assert all(level == int(level) for one in told.finishers for level in one.path)
     assert {"Round", "Status level, round by round"} <= checks.words_shown(ending_picture(told))
@@ -177,13 +179,13 @@ def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) 
     """Every bar has its name and number, every plot what it counts; so has the text."""
     rules, hours = registry.load(key), {0: 3, 2: 4, 3: 1, 23: 8, 24: 1, 200: 12_345, 700: 2}
     tally = GameStatistics(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4})
-    voice = speakers.bot_speaker(language, [rules])
-    sheet = statistics.statistics_sheet(rules, tally, voice, "Großkaufmann Bernhard " * 3)
+    speaker = speakers.bot_speaker(language, [rules])
+    sheet = statistics.statistics_sheet(rules, tally, speaker, "Großkaufmann Bernhard " * 3)
     scene = plotted(sheet)
     words = checks.words_shown(scene)
     assert fitting(scene)
     assert len(sheet.plots) == 3
-    text = join_sentences(statistics.sheet_lines(sheet, voice), ALT_TEXT_SIZE)
+    text = join_sentences(statistics.sheet_lines(sheet, speaker), ALT_TEXT_SIZE)
     for plot in sheet.plots:
         assert {plot.title, plot.across} <= words
         for bar in plot.bars:

@@ -253,7 +253,7 @@ def test_used_influence_cards_can_be_counted() -> None:
 
 def test_the_hand_shows_what_its_owner_holds() -> None:
     """Money, cards with what they do, sealed answers, and goods with places and prices."""
-    now, voice = view(Seat(2)), words("haendler", "de")
+    now, speaker = view(Seat(2)), words("haendler", "de")
     assert now.own is not None
     loads = tuple((Good("salt"),) for _ in now.players)
     wagons = (replace(now.wagons[0], loads=loads), *now.wagons[1:])
@@ -261,7 +261,7 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
     answers = ((BidKept(Money(700)), "700"), (AxlesKept((1, 1, 3)), "3"))
     for form, (answered, number) in product(FORMS, answers):
         mine = replace(own, answered=answered)
-        found = checks.words_shown(draw_hand(replace(now, own=mine, wagons=wagons), voice, form))
+        found = checks.words_shown(draw_hand(replace(now, own=mine, wagons=wagons), speaker, form))
         assert found >= {"3400", "Дмитрий", number}
         assert "3 × Achsenbruch" in found  # noqa: RUF001 -- the times sign
         assert any("Wagen steht" in text for text in found)
@@ -271,7 +271,7 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> None:
     """All pairs of abilities, and all kinds of cards."""
-    voice = words("haendler", language)
+    speaker = words("haendler", language)
     now = view(Seat(0))
     assert now.own is not None
     own = replace(now.own, hand=CARDS * 3)
@@ -280,6 +280,9 @@ def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> 
         players = tuple(replace(one, abilities=pair) for one in now.players)
         held = replace(now, players=players, own=own)
         for form in FORMS:
-            drawn = (draw_hand(held, voice, form), *sheets("haendler", held, form, voice).values())
+            drawn = (
+                draw_hand(held, speaker, form),
+                *sheets("haendler", held, form, speaker).values(),
+            )
             assert not [text for text in checks.cut(*drawn) if text not in NAMES]
             assert not checks.outside(*drawn)

@@ -65,21 +65,21 @@ def is_news(shape: Shape) -> bool:
 
 def sheets(key: str, before: object, now: object, form: Form) -> dict[str, Scene]:
     """Return the sheets on which something has changed."""
-    picture, voice = PICTURES[key], words(key)
+    picture, speaker = PICTURES[key], words(key)
     changed = picture.changed_sheets(before, now)
-    return {name: picture.sheet(name, now, voice, form, before) for name in changed}
+    return {name: picture.sheet(name, now, speaker, form, before) for name in changed}
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_no_highlight_where_nothing_has_changed(key: str) -> None:
     """A position beside itself, however often it is composed, on every sheet."""
-    picture, voice = PICTURES[key], words(key)
+    picture, speaker = PICTURES[key], words(key)
     for move in played(key, max(game(key).seats))[::160]:
         one, same = (game(key).view(move.state, Seat(0)) for _ in range(2))
         assert picture.changed_sheets(one, same) == []
         for name in picture.names(one):
-            assert picture.sheet(name, one, voice, "wide", same) == picture.sheet(
-                name, one, voice, "wide"
+            assert picture.sheet(name, one, speaker, "wide", same) == picture.sheet(
+                name, one, speaker, "wide"
             )
 
 
@@ -227,7 +227,7 @@ TELLS_ITSELF = {
 @pytest.mark.parametrize("key", KEYS)
 def test_no_thing_on_a_sheet_is_forgotten(key: str) -> None:
     """Each fact that changes a sheet counts as changed there, but those that tell it themselves."""
-    rules, picture, voice = game(key), PICTURES[key], words(key)
+    rules, picture, speaker = game(key), PICTURES[key], words(key)
     moves = list(random_walk(rules, max(rules.seats), {}, seed_of(3), 3))
     views = [rules.view(move.state, None) for move in moves[:: max(1, len(moves) // MOMENTS)]]
     forgotten, seen = set[str](), 0
@@ -241,7 +241,7 @@ def test_no_thing_on_a_sheet_is_forgotten(key: str) -> None:
             unchanged = set(picture.names(view)) - set(picture.changed_sheets(view, other))
             for sheet in unchanged & set(picture.names(other)):
                 with suppress(*IMPOSSIBLE):
-                    one, two = (picture.sheet(sheet, v, voice, "wide") for v in (view, other))
+                    one, two = (picture.sheet(sheet, v, speaker, "wide") for v in (view, other))
                     forgotten |= {f"{sheet}: {name}"} if one != two else set()
                     seen += 1
     assert not forgotten

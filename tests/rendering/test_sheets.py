@@ -41,11 +41,11 @@ def _cut(*scenes: Scene) -> list[str]:
     return [text for text in checks.cut(*scenes) if text not in NAMES]
 
 
-def hands(key: str, view: object, voice: Speaker) -> Iterator[Scene]:
+def hands(key: str, view: object, speaker: Speaker) -> Iterator[Scene]:
     """Yield a hand in both forms."""
     draw = PICTURES[key].hand
     if draw is not None:
-        yield from (draw(view, voice, form) for form in FORMS)
+        yield from (draw(view, speaker, form) for form in FORMS)
 
 
 @pytest.mark.parametrize("options", [0, 1, 2], ids=["usual", "more", "most"])
@@ -57,16 +57,16 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
     # What numbers between them show is shown without options.
     for seats in (min(numbers), max(numbers)) if options else numbers:
         for number, view in enumerate(views(key, seats, chosen, 3, Seat(seats - 1))):
-            voice = words(key, next(languages))
+            speaker = words(key, next(languages))
             for form in FORMS:
                 for now in (view, full(view)) if number % 2 else (view,):
-                    drawn = sheets(key, now, form, voice).values()
+                    drawn = sheets(key, now, form, speaker).values()
                     across, most = SIZES[form]
                     assert all(
                         s.background.width == across and s.background.height <= most for s in drawn
                     )
                     assert not faults(*drawn), (seats, form)
-            drawn_hands = [*hands(key, view, voice)]
+            drawn_hands = [*hands(key, view, speaker)]
             assert not faults(*drawn_hands[:1])
             assert not [*checks.outside(*drawn_hands[1:]), *_cut(*drawn_hands[1:])]
 
@@ -93,8 +93,8 @@ def test_everybody_sees_the_same_sheets(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_no_name_breaks_a_picture(key: str, names: tuple[str, str]) -> None:
     """Names in any script, endless and empty ones fit into their panel and can be painted."""
-    voice = words(key, names=names)
-    found = sheets(key, full(views(key, 2, count=3)[1]), "wide", voice)
+    speaker = words(key, names=names)
+    found = sheets(key, full(views(key, 2, count=3)[1]), "wide", speaker)
     assert not checks.outside(*found.values())
     assert checks.PAINTER.paint([*found.values()][-1])
 
@@ -114,8 +114,8 @@ def test_a_sheet_is_small_and_its_still_layer_is_drawn_once(key: str, form: Form
 @pytest.mark.parametrize("key", KEYS)
 def test_the_board_is_all_sheets_in_two_rows(key: str) -> None:
     """With the legend where there is an odd number of them; each lies in its own quarter."""
-    view, voice = views(key)[3], words(key)
-    board = PICTURES[key].board(view, voice)
+    view, speaker = views(key)[3], words(key)
+    board = PICTURES[key].board(view, speaker)
     wide, high = SIZES["wide"]
     rows = -(-len(PICTURES[key].names(view)) // 2)
     assert (board.background.width, board.background.height) == (2 * wide, rows * high)
@@ -129,12 +129,12 @@ def test_the_board_is_all_sheets_in_two_rows(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_symbol_has_a_name_that_can_be_read(key: str, language: str, form: Form) -> None:
     """*What is this?*: goods among them; nothing is cut off, and nothing hangs over."""
-    voice = words(key, language)
+    speaker = words(key, language)
     view = views(key, 4, OPTIONS[key][1])[0]
-    scene = legend(PICTURES[key].legend(view), voice, form)
+    scene = legend(PICTURES[key].legend(view), speaker, form)
     assert not faults(scene)
     said = " ".join(text.text for text, _ in scene_texts(scene))
-    assert voice.say(Message("kernel-legend-first")) in said
+    assert speaker.say(Message("kernel-legend-first")) in said
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -188,9 +188,9 @@ def test_a_hosts_own_board_is_drawn_where_its_file_says(key: str, old: str, new:
         text = text.replace(f'"{word}"', f'"{other}"')
     rules = registry.load(key, text)
     start = next(iter(walk(rules, 4, {}, bytes(32))))
-    voice = game_speaker("en", rules, NAMES.__getitem__)
+    speaker = game_speaker("en", rules, NAMES.__getitem__)
     for form in FORMS:
-        drawn = sheets(key, rules.view(start.state, None), form, voice).values()
+        drawn = sheets(key, rules.view(start.state, None), form, speaker).values()
         assert new.capitalize() in checks.words_shown(*drawn)
         assert not checks.outside(*drawn)
         assert checks.PAINTER.paint(replace(next(iter(drawn)), foreground=()))

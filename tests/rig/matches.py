@@ -37,7 +37,7 @@ PROPOSAL = Proposal(
     against=(),
     rule="all",
     steps=0,
-    mark="0123456789",
+    fingerprint="0123456789",
 )
 
 

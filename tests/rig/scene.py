@@ -78,7 +78,7 @@ async def set_up_scene(
         scene.old = [control for control in scene.old if control not in current]
     match = next(iter(scene.playing))
     proposal = await shell.services.tables.votes.propose(match, ANA, "stop")
-    scene.proposed = (match, proposal.mark)
+    scene.proposed = (match, proposal.fingerprint)
     await shell.deliver_all()
     return scene
 

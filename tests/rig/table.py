@@ -32,7 +32,7 @@ from table import (
     Proposal,
     Tables,
 )
-from table.commands import votes
+from table.commands import proposals
 from table.services.calls import CALL_DELAY_MS
 from table.services.computers import Thought
 from table.services.context import Load
@@ -213,7 +213,7 @@ class TableRig:
 
     async def _mark(self, match: int) -> str:
         proposal = (await self.tables.votes.load(match))[0]
-        return proposal.mark if proposal else ""
+        return proposal.fingerprint if proposal else ""
 
     async def vote_to_stop(self, match: int, *others: int) -> None:
         """Let Ana propose to stop the match, and the others (by default Ben) agree."""
@@ -338,9 +338,9 @@ class TableRig:
 
     async def fire_deadlines(self) -> list[DueDeadline]:
         """Fire the deadlines that are due, and return them."""
-        due = await self.tables.timers.list_due()
+        due = await self.tables.deadlines.list_due()
         for deadline in due:
-            await self.tables.timers.fire(deadline)
+            await self.tables.deadlines.fire(deadline)
         return list(due)
 
     async def pass_minutes(self) -> int:
@@ -357,7 +357,7 @@ class TableRig:
     async def pass_until(self, moment: int, *, most: int = 200) -> None:
         """Let time pass until a moment, and fire each deadline; notifications are not sent."""
         for _ in range(most):
-            due = await self.tables.timers.find_next_due()
+            due = await self.tables.deadlines.find_next_due()
             if due is None or due > moment:
                 break
             self.clock.now = max(self.clock.now, due)
@@ -425,7 +425,7 @@ async def due_notifications(tables: Tables, limit: int = 1_000) -> list[PendingN
 async def carry_out(tables: Tables, match: int, kind: ProposalKind, about: Seat) -> None:
     """Carry out a decision about a seat without a vote."""
     async with tables._context.changing(match, with_log=True) as change:
-        votes.carry_out(change, kind, about=about)
+        proposals.carry_out(change, kind, about=about)
 
 
 async def random_action(thought: Thought) -> Action:

@@ -14,7 +14,7 @@ from bot.process.connection import point_at
 from sandbox import Sandbox
 from sandbox.errors import Refused
 from sandbox.interactions import Callback
-from sandbox.people.sight import Answer
+from sandbox.people.messages import Answer
 from sandbox.rest import admission
 from sandbox.signals import TIMEOUT_S
 

@@ -56,27 +56,27 @@ def untold(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     """Yield each fact that changes in a random game and in no picture of it."""
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
-    voice = game_speaker("en", rules)
+    speaker = game_speaker("en", rules)
     drawing = [partial(_wide, draw) for draw in (_sheets(picture), picture.hand) if draw]
-    drawn = {id(view): [draw(view, voice) for draw in drawing] for view in views}
+    drawn = {id(view): [draw(view, speaker) for draw in drawing] for view in views}
     for path, others in pairs_by_fact(views).items():
         if not any(
-            _differs(before, draw, voice, it)
+            _differs(before, draw, speaker, it)
             for view, it in others
             for before, draw in zip(drawn[id(view)], drawing, strict=True)
         ):
             yield ".".join(path)
 
 
-def _wide(draw: Callable[[Any, Speaker, Form], Any], view: Any, voice: Speaker) -> Any:
-    return draw(view, voice, "wide")
+def _wide(draw: Callable[[Any, Speaker, Form], Any], view: Any, speaker: Speaker) -> Any:
+    return draw(view, speaker, "wide")
 
 
 def _sheets(picture: Picture) -> Callable[[Any, Speaker, Form], Any]:
     """Return what describes all sheets of a view."""
 
-    def describe(view: Any, voice: Speaker, form: Form) -> Any:
-        return {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+    def describe(view: Any, speaker: Speaker, form: Form) -> Any:
+        return {name: picture.sheet(name, view, speaker, form) for name in picture.names(view)}
 
     return describe
 
@@ -135,9 +135,9 @@ def changed(value: Any, at: tuple[str | int, ...], new: Any) -> Any:
     )
 
 
-def _differs(drawn: Any, draw: Drawing, voice: Any, other: Any) -> bool:
+def _differs(drawn: Any, draw: Drawing, speaker: Any, other: Any) -> bool:
     """Whether another view makes another scene; what cannot be in a game may not be drawable."""
     try:
-        return bool(drawn != draw(other, voice))
+        return bool(drawn != draw(other, speaker))
     except IMPOSSIBLE:
         return False

@@ -28,7 +28,7 @@ def hints(rules: AnyGame) -> str:
     path = next(path for path in COMPUTERS if path.name.startswith(f"{rules.key}-"))
     evaluator = evaluator_of(rules)
     evaluator.limits, evaluator.group_limits = REACH, evaluator.group_limits and REACH
-    voice = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
+    speaker = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
     rows = [f"# hints in {path.name}"]
     positions = list(_decisions(rules, load_record(path)))
     for number in range(POSITIONS):
@@ -39,11 +39,11 @@ def hints(rules: AnyGame) -> str:
         world = sight.sample_world(Dice(7), ALL_ROUNDS)
         values = ", ".join(f"{value:.1f}" for value in evaluator.value(world))
         rows += ["", f"## {seat_word(seat)} after {version} moves"]
-        rows += [f"? {voice.say(rules.title(prompt))}" for prompt in rules.prompts(state, seat)]
+        rows += [f"? {speaker.say(rules.title(prompt))}" for prompt in rules.prompts(state, seat)]
         rows.append(f"worth to each seat: {values}")
         for rank, advice in enumerate(find_advice(sight), 1):
             rows.append(f"{rank}. {text(advice.action)}")
-            rows += [f"   {voice.say(reason)}" for reason in advice.reasons]
+            rows += [f"   {speaker.say(reason)}" for reason in advice.reasons]
     return "\n".join([*rows, ""])
 
 

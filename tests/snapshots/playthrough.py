@@ -16,7 +16,7 @@ VIEW_LINES_SHOWN, FACTS_SHOWN, ANSWERS_SHOWN = 1, 2, 4
 
 def playthrough(rules: AnyGame, seats: int, seed: int, language: str) -> str:
     """Describe the start and end of a random game, and each step with a new event or question."""
-    voice = game_speaker(language, rules, NAMES.__getitem__)
+    speaker = game_speaker(language, rules, NAMES.__getitem__)
     rows = [f"# {rules.key}, {seats} players, seed {seed}, as p1 sees it"]
     seen, view_lines = set[str](), list[str]()
     for move in walk(rules, seats, {}, seed_of(seed), seed):
@@ -26,7 +26,9 @@ def playthrough(rules: AnyGame, seats: int, seed: int, language: str) -> str:
         if events or questions or over:
             rows += [
                 "",
-                *_describe_step(rules, voice, move, view_lines, events=events, questions=questions),
+                *_describe_step(
+                    rules, speaker, move, view_lines, events=events, questions=questions
+                ),
             ]
     return "\n".join([*rows, ""])
 
@@ -46,7 +48,7 @@ def _new(things: Sequence[T], sort: str, seen: set[str]) -> list[T]:
 
 def _describe_step(
     rules: AnyGame,
-    voice: Speaker,
+    speaker: Speaker,
     move: Move,
     view_lines: list[str],
     *,
@@ -59,16 +61,16 @@ def _describe_step(
     """
     mover = "" if move.seat is None else f"{seat_word(move.seat)} "
     yield f"## {move.version} {mover}{'start' if move.action is None else text(move.action)}"
-    yield from (f"- {voice.say(rules.report(event))}" for event in events)
+    yield from (f"- {speaker.say(rules.report(event))}" for event in events)
     view = rules.view(move.state, READER)
-    lines = [voice.say(rules.headline(view)), *map(voice.say, rules.describe(view))]
+    lines = [speaker.say(rules.headline(view)), *map(speaker.say, rules.describe(view))]
     new = [f"  {line}" for line in lines if line not in view_lines]
     yield from _shorten(new, VIEW_LINES_SHOWN if move.version else len(new))
     view_lines[:] = lines
     for prompt in questions:
-        facts = [f"  · {voice.say(line)}" for line in rules.brief(view, prompt)]
+        facts = [f"  · {speaker.say(line)}" for line in rules.brief(view, prompt)]
         yield from _shorten(facts, FACTS_SHOWN)
-        yield f"? {voice.say(rules.title(prompt))} [{' | '.join(_answers(prompt))}]"
+        yield f"? {speaker.say(rules.title(prompt))} [{' | '.join(_answers(prompt))}]"
     outcome = rules.outcome(move.state)
     if outcome is not None:
         points = [score.parts for score in outcome.scores]

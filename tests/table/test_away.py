@@ -79,7 +79,7 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Tabl
     await home.pass_time(1)
     assert (await home.steps(match))[-1].user_id is None
     await home.tables.seats.take(match, EVE)
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
 
 
 async def test_who_sits_down_again_is_back(home: TableRig) -> None:
@@ -246,7 +246,7 @@ async def test_a_vote_hands_a_seat_to_the_house(home: TableRig) -> None:
 
 
 async def test_silence_does_not_block_a_vote(home: TableRig) -> None:
-    """Of two, one never answers: then the other's voice decides. A tie is no majority."""
+    """Of two, one never answers: then the other's speaker decides. A tie is no majority."""
     tied, silent = await home.start_timed(clock="none"), await home.start_timed(clock="none")
     for match in (tied, silent):
         await home.propose(match, ANA, "replace", Seat(1))
@@ -265,7 +265,7 @@ async def test_silence_does_not_block_a_vote(home: TableRig) -> None:
     _, (ended,) = await home.tables.votes.load(match)
     assert ended.status == "expired"
     assert await home.due_kinds("proposal") == [("proposal", None)]
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
 
 
 Way = Literal["leaves", "gone", "replace", "house", "vacation"]
@@ -287,7 +287,7 @@ async def goes(home: TableRig, match: int, way: Way) -> None:
 async def test_a_vote_does_not_wait_for_who_is_not_there(
     home: TableRig, way: Way, *, before: bool
 ) -> None:
-    """They have no voice in what is proposed then, nor in what waited for them alone."""
+    """They have no speaker in what is proposed then, nor in what waited for them alone."""
     match = await home.start_timed(players=3, vacation="7")
     if before:
         await goes(home, match, way)
@@ -345,7 +345,7 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     if begun:
         await home.play(match, ANA, "left")
     await home.carry_out(match, "house", Seat(0))
-    assert await home.tables.timers.find_next_due() == home.clock.now + 5_000
+    assert await home.tables.deadlines.find_next_due() == home.clock.now + 5_000
 
 
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: TableRig) -> None:

@@ -8,7 +8,16 @@ from games.kernel import Action, Seat
 from storage.document import AdminEvent, DeadlineRow, Press
 from storage.rows import StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, open_matches, play, seats, step_builder, votes
+from table.commands import (
+    automatic,
+    clocks,
+    commit,
+    open_matches,
+    play,
+    proposals,
+    seats,
+    step_builder,
+)
 from table.commands.change import KEPT_PRESSES_COUNT, Change
 from table.match.history import effective_steps
 from table.match.model import Actor
@@ -53,14 +62,14 @@ def test_what_nothing_was_done_to_is_not_stored() -> None:
 def test_who_proposes_agrees_and_may_think_again() -> None:
     """An answer stands in place of an earlier one; the proposer declines it for all."""
     change = change_of(running_toy(3))
-    votes.open_proposal(change, "stop", proposer=1)
+    proposals.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
     assert DeadlineRow(-1, "vote", row.due) in change.document.deadlines
-    votes.answer_proposal(change, row, Seat(0), yes=True)
+    proposals.answer_proposal(change, row, Seat(0), yes=True)
     (row,) = change.document.proposals
     assert row.votes == {1: True, 0: True}
-    votes.answer_proposal(change, row, Seat(1), yes=False)
+    proposals.answer_proposal(change, row, Seat(1), yes=False)
     (row,) = change.document.proposals
     assert (row.status, row.declined_by) == ("declined", 1)
     assert change.document.deadlines == ()
@@ -69,10 +78,10 @@ def test_who_proposes_agrees_and_may_think_again() -> None:
 def test_a_proposal_ends_once() -> None:
     """Who notes again that it has ended leaves the next one its time."""
     change = change_of(running_toy(3))
-    votes.open_proposal(change, "stop", proposer=0)
+    proposals.open_proposal(change, "stop", proposer=0)
     (first,) = change.document.proposals
     change.close_proposal(first, "lapsed")
-    votes.open_proposal(change, "stop", proposer=0)
+    proposals.open_proposal(change, "stop", proposer=0)
     change.close_proposal(first, "declined", declined_by=1)
     assert [row.status for row in change.document.proposals] == ["lapsed", "open"]
     assert [row.kind for row in change.document.deadlines] == ["vote"]
@@ -81,9 +90,9 @@ def test_a_proposal_ends_once() -> None:
 def test_a_seat_that_changes_hands_loses_its_vote() -> None:
     """And what its player proposed is over."""
     change = change_of(running_toy(3))
-    votes.open_proposal(change, "stop", proposer=1)
+    proposals.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
-    votes.answer_proposal(change, row, Seat(0), yes=True)
+    proposals.answer_proposal(change, row, Seat(0), yes=True)
     change.withdraw_vote(Seat(0))
     (row,) = change.document.proposals
     assert (row.votes, row.status) == ({1: True}, "open")
@@ -96,8 +105,8 @@ def test_a_seat_that_changes_hands_loses_its_vote() -> None:
 def test_the_last_yes_ends_the_match() -> None:
     """With a step in the log, scored as it stands; nothing is due any more."""
     change = change_of(running_toy())
-    votes.open_proposal(change, "stop", proposer=0)
-    votes.answer_proposal(change, change.document.proposals[0], Seat(1), yes=True)
+    proposals.open_proposal(change, "stop", proposer=0)
+    proposals.answer_proposal(change, change.document.proposals[0], Seat(1), yes=True)
     assert (change.row.status, change.row.stopped) == ("over", True)
     (step,) = change.log
     assert (step.kind, step.version) == ("stop", 1)
@@ -108,7 +117,7 @@ def test_the_last_yes_ends_the_match() -> None:
 def test_a_break_is_noted_and_told() -> None:
     """By the host; a second one is refused, and nothing comes of it."""
     change = change_of(running_toy())
-    clock.set_pause(change, end=False, by=HOST)
+    clocks.set_pause(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
     (event,) = change.document.admin_events
     assert (event.kind, event.author) == ("paused", "Ana")
@@ -116,14 +125,14 @@ def test_a_break_is_noted_and_told() -> None:
     assert said == ["public", "admin-event"]
     before = change.loaded
     with pytest.raises(NotNow):
-        clock.set_pause(change, end=False, by=HOST)
+        clocks.set_pause(change, end=False, by=HOST)
     assert change.loaded == before
 
 
 def test_tonight_asks_everybody_anew() -> None:
     """The option is the table's from then on."""
     change = change_of(running_toy())
-    clock.change_rhythm(change, "tonight", by=HOST)
+    clocks.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
     assert all(one.call is not None for one in change.loaded.presences())
 
@@ -145,7 +154,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     seats.leave_seat(change, BEN)
     assert change.loaded.presence_of(1).offered
     taking = change_of(change.loaded)
-    seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
+    seats.take_seat(taking, DOV, pseudonym=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
     assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
     taken = taking.document.admin_events[-1]
@@ -153,7 +162,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
 
 
 def test_who_had_a_seat_gets_no_other() -> None:
-    """They know its secrets; also where the match knows them by a mark alone."""
+    """They know its secrets; also where the match knows them by a pseudonym alone."""
     change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
@@ -162,7 +171,7 @@ def test_who_had_a_seat_gets_no_other() -> None:
     )
     before = taking.loaded
     with pytest.raises(NotNow):
-        seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
+        seats.take_seat(taking, DOV, pseudonym=-99, is_newcomer=False)
     assert taking.loaded is before
 
 
@@ -170,7 +179,7 @@ def test_a_move_is_a_step_of_the_log() -> None:
     """What follows from it is worked out at once, and its player sees it."""
     change = change_of(running_toy())
     seat = play.find_acting_seat(change.loaded, ANA, None)
-    steps = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
+    steps = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, knows_expired=False)
     (step,) = change.log
     assert (step.seat, step.user_id) == (0, ANA)
     assert change.document.presses == (Press(7, 0, 1),)
@@ -181,7 +190,7 @@ def test_a_move_is_a_step_of_the_log() -> None:
 def test_an_outage_costs_nobody_time() -> None:
     """A vote goes on as long as it had left."""
     change = change_of(running_toy(3))
-    votes.open_proposal(change, "stop", proposer=0)
+    proposals.open_proposal(change, "stop", proposer=0)
     due = change.document.proposals[0].due
     open_matches.begin_outage(change, NOON)
     later = change_of(change.loaded, NOON + DAY)
@@ -194,7 +203,7 @@ def take_turn(change: Change, user: int, *actions: Action, press: int | None = N
     """Have a player do something, each by itself."""
     for action in actions:
         seat = play.find_acting_seat(change.loaded, user, None)
-        play.play_actions(change, seat, lambda *_, one=action: (one,), press, told=False)
+        play.play_actions(change, seat, lambda *_, one=action: (one,), press, knows_expired=False)
 
 
 def test_an_open_turn_is_pending_until_it_ends() -> None:

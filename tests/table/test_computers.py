@@ -146,8 +146,8 @@ async def in_thought(home: TableRig, mind: Mind) -> AsyncIterator["asyncio.Task[
     """Have a computer think that does not come to an end within the block, nor does its time."""
     home.clock.gate = asyncio.Event()
     mind.meanwhile.clear()
-    (timer,) = await home.tables.timers.list_due()
-    thinking = asyncio.create_task(home.tables.timers.fire(timer))
+    (timer,) = await home.tables.deadlines.list_due()
+    thinking = asyncio.create_task(home.tables.deadlines.fire(timer))
     await mind.begun.wait()
     yield thinking
     home.clock.gate.set()
@@ -162,8 +162,8 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: TableRig, min
     begun_at = home.clock.now
     async with in_thought(home, mind):
         assert mind.asked[0].seconds == FIRST_MOVE_MS / 1000
-        assert await home.tables.timers.find_next_due() is not None
-        assert await home.tables.timers.find_next_due(after=home.clock.now) is None
+        assert await home.tables.deadlines.find_next_due() is not None
+        assert await home.tables.deadlines.find_next_due(after=home.clock.now) is None
         mind.meanwhile.set()
         for _ in range(50):
             await asyncio.sleep(0)

@@ -70,9 +70,9 @@ async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
         assert await refusal_key(attempt) == "table-nothing-proposed"
     await home.play(match, ANA, "shelve left")
     again = await home.propose(match, BEN, "stop")
-    assert again.mark != first.mark
+    assert again.fingerprint != first.fingerprint
     with pytest.raises(NotNow):
-        await home.tables.votes.vote(match, ANA, first.mark, yes=True)
+        await home.tables.votes.vote(match, ANA, first.fingerprint, yes=True)
     # Its proposer may take it back.
     await home.decline(match, BEN)
     assert (await home.tables.votes.load(match))[0] is None
@@ -83,7 +83,7 @@ async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
     new = await home.propose(match, ANA, "stop")
     for process in (home, home.restart()):
         for yes in (True, False):
-            answer = process.tables.votes.vote(match, BEN, old.mark, yes=yes)
+            answer = process.tables.votes.vote(match, BEN, old.fingerprint, yes=yes)
             assert await refusal_key(answer) == "table-other-proposal"
     assert (await home.tables.votes.load(match))[0] == new
     assert (await home.agree(match, BEN)).missing == ()
@@ -159,15 +159,15 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: TableR
     first = await home.propose(match, BEN, "undo")
     await home.play(match, ANA, "shelve left")
     assert (await home.tables.votes.load(match))[0] == first
-    assert (await home.propose(match, BEN, "undo")).mark == first.mark
+    assert (await home.propose(match, BEN, "undo")).fingerprint == first.fingerprint
     await home.play(match, ANA, "done")
     assert (await home.tables.votes.load(match))[0] is None
     with pytest.raises(NotNow):
-        await home.tables.votes.vote(match, ANA, first.mark, yes=True)
+        await home.tables.votes.vote(match, ANA, first.fingerprint, yes=True)
     await home.take_notifications()
     await home.pass_time(7 * DAY)
     assert ("proposal", None) in await home.due_kinds()
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     assert (await home.match(match)).status == "playing"
 
 
@@ -184,7 +184,7 @@ async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(
     await home.set_document(match, proposals=(of_1_1,))
     still, (over,) = await home.tables.votes.load(match)
     assert (still, over.status) == (None, "impossible")
-    assert await refusal_key(home.tables.votes.vote(match, BEN, over.mark, yes=True)) == (
+    assert await refusal_key(home.tables.votes.vote(match, BEN, over.fingerprint, yes=True)) == (
         "table-nothing-proposed"
     )
     await home.tables.votes.note_shown_end(over, 7)

@@ -20,7 +20,7 @@ def take_turn(change: Change, user: int, *actions: Action, press: int | None = N
     """Have a player do something, each action by itself."""
     for action in actions:
         seat = play.find_acting_seat(change.loaded, user, None)
-        play.play_actions(change, seat, lambda *_, one=action: (one,), press, told=False)
+        play.play_actions(change, seat, lambda *_, one=action: (one,), press, knows_expired=False)
 
 
 def correct(change: Change, seat: int, action: Action) -> None:

@@ -100,7 +100,7 @@ async def start_again(home: TableRig, match: Match, _: int) -> None:
 async def proposed(home: TableRig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
     match = await home.start_with_crate()
-    return match, (await home.propose(match, ANA, "stop")).mark
+    return match, (await home.propose(match, ANA, "stop")).fingerprint
 
 
 async def agree_again(home: TableRig, given: tuple[int, str], _: int) -> None:
@@ -115,15 +115,15 @@ async def due_after(home: TableRig, begun: Awaitable[int], length: int) -> tuple
     match = await begun
     await home.take_notifications()
     home.clock.now += length
-    (timer,) = [one for one in await home.tables.timers.list_due() if one.match_id == match]
+    (timer,) = [one for one in await home.tables.deadlines.list_due() if one.match_id == match]
     return timer, home.clock.now
 
 
 async def go_on_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """End the pause after a restart."""
     timer, home.restart(Pausing).clock.now = given
-    assert await home.tables.timers.fire(timer) is not None
-    assert await home.tables.timers.fire(timer) is None
+    assert await home.tables.deadlines.fire(timer) is not None
+    assert await home.tables.deadlines.fire(timer) is None
     await assert_sound(home.store, timer.match_id)
 
 
@@ -172,7 +172,7 @@ async def expire_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -
 
 async def fired(home: TableRig, given: tuple[DueDeadline, int], _: int) -> object:
     """Do what is due."""
-    return await home.tables.timers.fire(given[0])
+    return await home.tables.deadlines.fire(given[0])
 
 
 CASES = {

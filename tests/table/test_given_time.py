@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import Seat
 from table import NotAPlayer, NotNow
-from table.commands import clock, seats
+from table.commands import clocks, seats
 from table.commands.change import Change
 from table.commands.commit import refresh_deadlines
 from table.commands.gifts import GIVEN_DAYS_MAX, give_time
@@ -101,7 +101,7 @@ def test_time_that_had_run_out_is_no_longer_late() -> None:
     """Where a message is all that follows; there is a whole day, and another reminder."""
     change = change_of(timed('{"clock": "1d", "late": "remind"}'), NOON + DAY)
     for _ in range(3):
-        clock.look_at_clocks(change)
+        clocks.look_at_clocks(change)
     late = change.loaded.presence_of(1)
     assert late.call is not None
     assert (late.call.told, late.lates) == (OVER_LEVEL, 1)
@@ -116,10 +116,10 @@ def test_time_that_had_run_out_is_no_longer_late() -> None:
 def test_a_stopped_clock_gets_its_day_too() -> None:
     """It is there when the pause ends."""
     change = change_of(timed(), NOON + HOUR)
-    clock.set_pause(change, end=False, by=HOST)
+    clocks.set_pause(change, end=False, by=HOST)
     give_time(change, Actor(CLEO, "Cleo"), 1)
     later = change_of(change.loaded, NOON + DAY)
-    clock.set_pause(later, end=True, by=HOST)
+    clocks.set_pause(later, end=True, by=HOST)
     assert clock_ends(later) == [
         NOON + 2 * DAY - HOUR,
         NOON + 3 * DAY - HOUR,
@@ -151,7 +151,7 @@ def test_a_resting_match_goes_on_when_time_is_given() -> None:
     for day in range(1, 4):
         change = change_of(change.loaded, NOON + day * DAY)
         for _ in range(8):
-            clock.look_at_clocks(change)
+            clocks.look_at_clocks(change)
     assert change.document.admin_events[-1].kind == "unattended"
     give_time(change, HOST, 1)
     assert change.row.unattended_at is None

@@ -127,7 +127,7 @@ async def test_it_ends_by_itself(held: TableRig) -> None:
     held.clock.now += 1000
     (timer,) = await held.fire_deadlines()
     owed = await due_notifications(held.tables)
-    await held.tables.timers.fire(timer)
+    await held.tables.deadlines.fire(timer)
     assert await due_notifications(held.tables) == owed
     assert (await held.perspective(MATCH, None)).asked == own.asked
     with pytest.raises(NotNow):

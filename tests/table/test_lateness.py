@@ -33,7 +33,7 @@ async def test_everybody_sees_whose_time_ends_when(home: TableRig) -> None:
     """The clock runs for those who are asked, through all of their turn; the next begins anew."""
     # Without a clock nothing is due, and nothing is stored of it.
     match = await home.start_match()
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     async with home.store.read() as connection:
         found = await matches.load(connection, match)
     assert found is not None
@@ -68,7 +68,7 @@ async def test_one_reminder_and_word_at_the_end(home: TableRig) -> None:
         assert await home.reminders() == [(0, level)]
         await home.pass_time(length)
     assert await home.admin_sentences(match) == []
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     assert (await home.match(match)).version == 1
     # Who wants none gets none.
     await home.start_timed(players=3)
@@ -107,10 +107,10 @@ async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
         match, now = await home.start_timed(), home.clock.now
         await home.play(match, BEN, "bid 1")
         home.clock.now += DAY * 3 // 4
-        (due,) = await home.tables.timers.list_due()
-        await home.tables.timers.postpone(due, now + DAY * 7 // 8)
-        assert await home.tables.timers.list_due() == []
-        assert await home.tables.timers.find_next_due() == now + DAY * 7 // 8
+        (due,) = await home.tables.deadlines.list_due()
+        await home.tables.deadlines.postpone(due, now + DAY * 7 // 8)
+        assert await home.tables.deadlines.list_due() == []
+        assert await home.tables.deadlines.find_next_due() == now + DAY * 7 // 8
     async with table_rig(tmp_path) as home:
         home.clock.now = now + DAY - HOUR
         await home.pass_time(0)
@@ -247,10 +247,10 @@ async def test_a_match_with_somebody_who_never_answers_ends(
                 await home.play(match, there[0], action, fingerprint=own.fingerprint)
                 continue
             await home.take_notifications()
-            if late == "remind" and await home.tables.timers.find_next_due() is None:
+            if late == "remind" and await home.tables.deadlines.find_next_due() is None:
                 await home.propose(match, ANA, "house", ABSENT)
             await home.take_notifications()
-            due = await home.tables.timers.find_next_due()
+            due = await home.tables.deadlines.find_next_due()
             assert due is not None
             assert due <= home.clock.now + LONG_WAIT
             home.clock.now = max(home.clock.now, due)

@@ -260,7 +260,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) ->
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
     assert [row.kind for row in await home.take_notifications()] == ["public"]
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     # What is owed to its channel does not keep it open.
     await home.open_lobby(1)
     for days in (6, 1):
@@ -284,15 +284,15 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) ->
     await home.take_notifications()
     match = (await home.open_lobby(2)).id
     home.clock.now += 6 * DAY
-    (due,) = await home.tables.timers.list_due()
+    (due,) = await home.tables.deadlines.list_due()
     await home.tables.lobby.start(match, ANA)
-    assert await home.tables.timers.fire(due) is None
+    assert await home.tables.deadlines.fire(due) is None
     assert (await home.match(match)).status == "playing"
     # Whether it begins or closes, it has no deadline: a match is not closed for being slow.
     other = (await home.open_lobby(2)).id
     for user in (BEN, ANA):
         await home.tables.lobby.leave(other, user)
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     assert not await home.due_kinds("idle")
 
 
@@ -305,7 +305,7 @@ async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
         home.clock.now = then + 60 * DAY
         assert len(await home.fire_deadlines()) == 1
         assert await home.due_kinds("idle")
-        assert await home.tables.timers.find_next_due() == home.clock.now + DAY
+        assert await home.tables.deadlines.find_next_due() == home.clock.now + DAY
 
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))

@@ -78,11 +78,11 @@ async def test_who_is_not_waited_for_hears_nothing(home: TableRig) -> None:
     """A table without a clock, and a lobby, which is not closed over it."""
     match, lobby = await home.start_match(), (await home.open_lobby()).id
     await home.take_notifications()
-    before = await home.tables.timers.find_next_due()
+    before = await home.tables.deadlines.find_next_due()
     assert before is not None
     await away(home, before - home.clock.now + HOUR)
     assert await home.take_notifications() == []
-    assert await home.tables.timers.find_next_due() == home.clock.now + before - 1_000
+    assert await home.tables.deadlines.find_next_due() == home.clock.now + before - 1_000
     assert await home.admin_sentences(match) == []
     assert (await home.match(lobby)).status == "lobby"
 

@@ -239,9 +239,9 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: TableRig
     assert await tables.live.list_messages(match, 1) == (question,)
     assert await tables.live.list_messages(match) == ()
     await tables.live.store_sent(question, 99)
-    await tables.live.set_mark(99, "other")
+    await tables.live.set_fingerprint(99, "other")
     (standing,) = await tables.live.list_messages(match, 1)
-    assert (standing.message_id, standing.mark) == (99, "other")
+    assert (standing.message_id, standing.fingerprint) == (99, "other")
     await home.take_notifications()
     await home.play(match, ANA, "bid 1")
     kinds = [(one.kind, one.user_id) for one in await due_notifications(tables)]

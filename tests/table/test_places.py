@@ -118,7 +118,7 @@ async def test_no_time_runs_while_a_table_has_no_place(home: TableRig) -> None:
     home.clock.now += DAY // 4
     await home.tables.channels.note_lost_channel(CHANNEL)
     assert [one.clock_end for one in (await home.match(match)).players] == [None, None]
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     await home.take_notifications()
     await home.pass_time(3 * DAY)
     assert await home.reminders() == []

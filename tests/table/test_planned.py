@@ -34,8 +34,8 @@ TAKE = "take-best 1 1"
 
 def why(planned: Sequence[Plan]) -> list[str]:
     """Why some of somebody's planned moves have expired."""
-    voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
-    return [voice.say(one.expired) for one in planned if one.expired]
+    speaker = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
+    return [speaker.say(one.expired) for one in planned if one.expired]
 
 
 async def moves(home: TableRig, match: int) -> list[str]:
@@ -48,7 +48,7 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None
     match = await barn.start_match()
     await barn.tables.plans.give(match, ANA, TAKE)
     assert [one.move for one in (await barn.perspective(match, ANA)).plans] == [TakeBest(1, 1)]
-    assert await barn.tables.timers.find_next_due() is None
+    assert await barn.tables.deadlines.find_next_due() is None
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id, step.at) == (0, ANA, barn.clock.now)

@@ -26,9 +26,9 @@ NAMES = ("Ana", "Ben", "Cleo")
 async def told(home: TableRig, match: int, user: int | None) -> list[str]:
     """Return the log as somebody reads it."""
     packages = ("tests.harvest", "table", "games.kernel")
-    voice = Speaker("en", packages, {}, "harvest", NAMES.__getitem__)
+    speaker = Speaker("en", packages, {}, "harvest", NAMES.__getitem__)
     entries = await home.log(match, user)
-    return [voice.say(line) for entry in entries for line in entry.sentences]
+    return [speaker.say(line) for entry in entries for line in entry.sentences]
 
 
 async def mentioned(home: TableRig) -> list[int | None]:

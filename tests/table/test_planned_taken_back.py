@@ -107,7 +107,7 @@ async def test_what_the_table_takes_back_gives_back_too(barn: TableRig) -> None:
     match = await acted(barn)
     await barn.tables.plans.give(match, BEN, "send-later 2 cut")
     await barn.tables.turns.end(match, ANA)
-    mark = (await barn.propose(match, ANA, "undo")).mark
+    mark = (await barn.propose(match, ANA, "undo")).fingerprint
     await barn.tables.votes.vote(match, BEN, mark, yes=True)
     assert [(one.move, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.move for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
@@ -118,7 +118,7 @@ async def test_what_the_table_takes_back_gives_back_too(barn: TableRig) -> None:
         await barn.tables.plans.give(match, user, Next("send dig"))
     await barn.pass_minutes()
     _, first, second = await barn.steps(match)
-    mark = (await barn.propose(match, first.user_id or 0, "undo")).mark
+    mark = (await barn.propose(match, first.user_id or 0, "undo")).fingerprint
     await barn.tables.votes.vote(match, second.user_id or 0, mark, yes=True)
     for user in (ANA, BEN):
         assert [(o.move, o.waits) for o in await given(barn, match, user)] == [

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from games.kernel import KernelError
 from storage.document import ProposalKind
 from table import Actor
-from table.match import timekeeping
+from table.match import running_clocks
 from table.match.options import DAYS, TONIGHT
 from table.match.presence import Presence
 from table.match.seats import is_vacant
@@ -105,7 +105,7 @@ async def assert_attended(home: TableRig, match: int) -> None:
         return
     people = [row.user_id for row in loaded.seats if not is_vacant(row.user_id)]
     assert not people or loaded.row.host_id in people
-    asked = timekeeping.find_called_seats(loaded, loaded.state())
+    asked = running_clocks.find_called_seats(loaded, loaded.state())
     for seat, attendance in enumerate(loaded.presences()):
         assert_sane(attendance, vacant=is_vacant(loaded.seats[seat].user_id))
         runs = seat in asked and attendance.is_present and not loaded.clocks_stopped

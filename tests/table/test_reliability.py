@@ -11,7 +11,7 @@ from storage.document import SeatState
 from storage.queries.people import TallyKey, add_tallies
 from storage.rows import SeatRow
 from table import Actor
-from table.commands import clock, commit, open_matches, play, seats
+from table.commands import clocks, commit, open_matches, play, seats
 from table.commands.change import Change
 from table.match.answer_times import (
     Reliability,
@@ -41,7 +41,7 @@ def bid(loaded: LoadedMatch, user: int, now: int, coins: int = 1) -> Change:
     """Have a player bid."""
     change = change_of(loaded, now)
     seat = play.find_acting_seat(loaded, user, None)
-    play.play_actions(change, seat, lambda *_: (Bid(Coins(coins)),), None, told=False)
+    play.play_actions(change, seat, lambda *_: (Bid(Coins(coins)),), None, knows_expired=False)
     return change
 
 
@@ -63,12 +63,12 @@ def test_an_automatic_answer_counts_only_when_time_has_run_out() -> None:
     match = asked_toy(options='{"clock": "1d", "late": "default"}')
     change = change_of(match, NOON + DAY)
     for _ in range(9):
-        clock.look_at_clocks(change)
+        clocks.look_at_clocks(change)
     assert answers(change) == [{24: 1}, {24: 1}, {24: 1}]
     house = change_of(match, NOON + HOUR)
     seats.hand_to_house(house, Seat(1), HOST)
     for _ in range(9):
-        clock.look_at_clocks(house)
+        clocks.look_at_clocks(house)
     assert answers(house) == [{}, {}, {}]
 
 
@@ -78,8 +78,8 @@ STOPS: tuple[tuple[Callable[[Change], object], Callable[[Change], object]], ...]
         lambda change: open_matches.end_outage(change, is_told=False),
     ),
     (
-        lambda change: clock.set_pause(change, end=False, by=HOST),
-        lambda change: clock.set_pause(change, end=True, by=HOST),
+        lambda change: clocks.set_pause(change, end=False, by=HOST),
+        lambda change: clocks.set_pause(change, end=True, by=HOST),
     ),
     (
         lambda change: seats.start_vacation(change, BEN, 5),
@@ -130,7 +130,7 @@ def test_a_new_player_begins_with_no_answers() -> None:
     seats.leave_seat(leaving, BEN)
     seats.leave_seat(leaving, ANA)
     taking = change_of(leaving.loaded, NOON + 30 * HOUR)
-    seats.take_seat(taking, EVE, mark=-99, is_newcomer=False)
+    seats.take_seat(taking, EVE, pseudonym=-99, is_newcomer=False)
     assert (taking.loaded.seats[0].user_id, taking.loaded.seats[0].answers) == (EVE.user_id, {})
     assert answers(bid(taking.loaded, EVE.user_id, NOON + 32 * HOUR))[0] == {2: 1}
 

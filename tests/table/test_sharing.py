@@ -45,7 +45,7 @@ async def test_a_place_has_one_sender(both: tuple[TableRig, TableRig]) -> None:
 
 async def test_one_process_looks_after_a_clock(both: tuple[TableRig, TableRig]) -> None:
     """While a computer thinks in one process, the other may do what else is due in the match."""
-    one, two = (home.tables.timers for home in both)
+    one, two = (home.tables.deadlines for home in both)
     async with one.try_lock(CLOCK) as ours:
         assert ours
         assert not await is_free(two.try_lock(CLOCK))

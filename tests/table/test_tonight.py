@@ -171,6 +171,6 @@ async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
             await home.tables.lobby.start(match, ANA)
             begun_at = home.clock.now
             home.clock.now += late
-            (pause,) = await home.tables.timers.list_due()
-            await home.tables.timers.fire(pause)
+            (pause,) = await home.tables.deadlines.list_due()
+            await home.tables.deadlines.fire(pause)
             assert await moments(home, match) == [begun_at + answered]

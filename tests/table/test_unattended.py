@@ -33,7 +33,7 @@ async def test_it_rests_once_all_are_late_twice_in_a_row(
     calls = [row for row in heard if row.kind in ("turn", "ask")]
     assert len(calls) <= 3 * players
     assert await times(home, match, "Nobody attends this match") == 1
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     await home.pass_until(home.clock.now + WEEKS)
     assert await home.take_notifications() == []
     assert (await home.match(match)).version == version

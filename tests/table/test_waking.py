@@ -1,4 +1,4 @@
-"""Who delivers and who looks at timers is woken in time, and goes after who plays."""
+"""Who delivers and who looks at deadlines is woken in time, and goes after who plays."""
 
 from collections.abc import Awaitable
 from contextlib import AbstractAsyncContextManager
@@ -28,7 +28,7 @@ BOTH = (True, True)
 
 async def woken(home: TableRig, act: Awaitable[object]) -> tuple[bool, bool]:
     """Do something; return whether it woke who delivers, and who looks at clocks."""
-    owed, due = home.tables.outbox.wake, home.tables.timers.wake
+    owed, due = home.tables.outbox.wake, home.tables.deadlines.wake
     owed.clear()
     due.clear()
     await act
@@ -83,9 +83,9 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
 async def test_other_processes_hear_of_what_they_may_do_as_well(home: TableRig) -> None:
     """Not of what this one alone has come across."""
     told: list[str] = []
-    outbox, timers = home.tables.outbox, home.tables.timers
+    outbox, deadlines = home.tables.outbox, home.tables.deadlines
     outbox.wake.tell = lambda: told.append("owed")
-    timers.wake.tell = lambda: told.append("due")
+    deadlines.wake.tell = lambda: told.append("due")
     match = await home.start_match()
     assert {*told} == {"owed", "due"}
     told.clear()

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import IllegalMove, asked_of
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Taking
 from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, turn_at

@@ -16,8 +16,8 @@ from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
+from sandbox.people.messages import Answer, CannotDo, Seen, find_control
 from sandbox.people.person import Person
-from sandbox.people.sight import Answer, CannotDo, Seen, find_control
 from sandbox.world.initial import ANA, BEN, CLEO, DOV, GUILD_ID
 from sandbox.world.model import Json
 from storage import open_store

@@ -18,8 +18,8 @@ from typing_extensions import override
 from sandbox import Sandbox
 from sandbox.clock import SystemClock
 from sandbox.interactions import Status
+from sandbox.people.messages import Answer, CannotDo, Seen
 from sandbox.people.person import Person
-from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.initial import GUILD_ID, default_state
 from sandbox.world.model import Channel, ChannelKind, State
 from tools.bench.bot import RandomPlayer, cpu_seconds, prepare_matches, run_bot, wait_until_idle

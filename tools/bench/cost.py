@@ -18,7 +18,7 @@ from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
-from sandbox.people.sight import CannotDo, Seen
+from sandbox.people.messages import CannotDo, Seen
 from sandbox.world.initial import GAMES_ID
 from storage import open_store
 from table import Tables

@@ -47,7 +47,7 @@ def _description_times(key: str) -> Iterator[float]:
     """
     rules, picture = registry.load(key), PICTURES[key]
     seats = max(rules.seats)
-    voice, moves = game_speaker("en", rules, NAMES.__getitem__), _moves(key, seats, 1)
+    speaker, moves = game_speaker("en", rules, NAMES.__getitem__), _moves(key, seats, 1)
     for index in range(MOVES_BETWEEN, len(moves), max(1, len(moves) // POSITION_COUNT)):
         before, now = moves[index - MOVES_BETWEEN].state, moves[index].state
         viewers = (None, *map(Seat, range(seats)))
@@ -61,9 +61,9 @@ def _description_times(key: str) -> Iterator[float]:
                 sheets = picture.names(view) if viewer is None else [picture.sheet_about(about)]
                 for name in sheets:
                     if name == HAND and picture.hand is not None:
-                        picture.hand(view, voice, "wide")
+                        picture.hand(view, speaker, "wide")
                     else:
-                        picture.sheet(name, view, voice, "wide", before_view)
+                        picture.sheet(name, view, speaker, "wide", before_view)
         yield stopwatch.seconds * 1000
 
 
@@ -113,10 +113,10 @@ def _moves(key: str, seats: int, number: int) -> list[Move]:
 
 def _sheets(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Mapping[str, Scene]]:
     rules, picture = registry.load(key), PICTURES[key]
-    voice = game_speaker("en", rules, NAMES.__getitem__)
+    speaker = game_speaker("en", rules, NAMES.__getitem__)
     views = (rules.view(move.state, None) for move in moves)
     return (
-        {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}
+        {name: picture.sheet(name, view, speaker, form) for name in picture.names(view)}
         for view in views
     )
 

@@ -97,7 +97,7 @@ async def _end_a_match(tables: Tables) -> int:
     proposal = await tables.votes.propose(match, ANA, "stop")
     for person in PEOPLE:
         if (await tables.reading.match(match)).status == "playing" and person.user_id != ANA:
-            await tables.votes.vote(match, person.user_id, proposal.mark, yes=True)
+            await tables.votes.vote(match, person.user_id, proposal.fingerprint, yes=True)
     return match
 
 

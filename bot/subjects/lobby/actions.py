@@ -122,9 +122,9 @@ async def _create_practice(
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
     easier = {one.key: one.practice for one in rules.settings if one.practice}
-    voice = speakers.table_speaker(request.language, rules, ())
+    speaker = speakers.table_speaker(request.language, rules, ())
     company = [
-        computer_seat(seat, view.computer_name(voice, seat), PARTNER_LEVEL)
+        computer_seat(seat, view.computer_name(speaker, seat), PARTNER_LEVEL)
         for seat in range(1, 1 + min(computers, room))
     ]
     return await create_table(
@@ -158,8 +158,8 @@ async def _find_lesson(request: Request, game: str) -> Match | None:
     for overview in await reading.overviews_of(request.user):
         match = overview.match
         if match.status == "playing" and match.game == game and is_lesson(match.options):
-            found = (await reading.perspective(match.id, request.user)).progress
-            if found is not None and (found.current or found.remaining):
+            progress = (await reading.perspective(match.id, request.user)).progress
+            if progress is not None and (progress.current or progress.remaining):
                 return match
     return None
 
@@ -177,10 +177,10 @@ async def open_rematch(request: Request, match: int) -> Match:
 
 async def open_play_on(request: Request, ended: Match, version: int) -> Match:
     """Open a practice table that continues from a step of a finished match."""
-    voice = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
+    speaker = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
 
     def company(seat: int) -> SeatRow:
-        return computer_seat(seat, view.computer_name(voice, seat + 1), PARTNER_LEVEL)
+        return computer_seat(seat, view.computer_name(speaker, seat + 1), PARTNER_LEVEL)
 
     return await request.tables.playing_on.open(
         ended.id, version, requesting_person(request), company, _parent_channel(request, ended)
@@ -333,8 +333,8 @@ async def start_command(request: Request, table: TableNumber | None = None) -> N
         return
     # The channel of a match that has begun may be deleted.
     nowhere = match.status == "playing" and match.lost_at is not None
-    said = "bot-started-nowhere" if nowhere else "bot-started"
-    await request.tell(request.say(said, match=str(match.id)))
+    key = "bot-started-nowhere" if nowhere else "bot-started"
+    await request.tell(request.say(key, match=str(match.id)))
 
 
 async def _suggest_own_tables(request: Request, typed: str) -> list[Option]:

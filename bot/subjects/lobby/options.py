@@ -62,10 +62,10 @@ class OptionForm:
         """The name of the page in custom_ids."""
         return self.topic if self.number == 1 else f"{self.topic}{self.number}"
 
-    def title(self, voice: Speaker) -> str:
+    def title(self, speaker: Speaker) -> str:
         """Return the title of the form."""
-        said = voice.say(Message(f"bot-options-{self.topic}"))
-        return said if self.number == 1 else f"{said} {self.number}"
+        topic = speaker.say(Message(f"bot-options-{self.topic}"))
+        return topic if self.number == 1 else f"{topic} {self.number}"
 
 
 def option_forms(content: LobbyContent, *, can_have_thread: bool) -> Sequence[OptionForm]:
@@ -91,7 +91,7 @@ def _topic_forms(topic: str, every: Iterable[ChosenOption]) -> Iterator[OptionFo
 
 def begun_options_view(content: LobbyContent) -> ui.LayoutView:
     """Return the page with the options of a match that has begun, without buttons."""
-    head = content.voice.say(message("bot-options-settled", match=str(content.match.id)))
+    head = content.speaker.say(message("bot-options-settled", match=str(content.match.id)))
     return layout(
         card(text(join_lines([head, *content.lines(content.chosen())], MESSAGE_TEXT_SIZE)))
     )
@@ -99,19 +99,19 @@ def begun_options_view(content: LobbyContent) -> ui.LayoutView:
 
 def options_view(content: LobbyContent, *, can_have_thread: bool = True) -> ui.LayoutView:
     """Return the page with the options by topic, and the buttons that open the forms."""
-    say = content.voice.say
+    say = content.speaker.say
     forms = option_forms(content, can_have_thread=can_have_thread)
     shown = {one.setting.key for form in forms for one in (*form.choices, *form.switches)}
     effective = [one for one in content.chosen() if one.setting.key in shown]
-    said = [say(Message("bot-options-title"))]
+    lines = [say(Message("bot-options-title"))]
     for topic in dict.fromkeys(form.topic for form in forms):
         own = [one for one in effective if one.setting.topic == topic]
-        said += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(content.line, own)]
+        lines += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(content.line, own)]
     buttons = [
-        button(Address(Kind.OPTIONS, content.match.id, rest=form.key), form.title(content.voice))
+        button(Address(Kind.OPTIONS, content.match.id, rest=form.key), form.title(content.speaker))
         for form in forms
     ]
-    return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE))), *rows(buttons))
+    return layout(card(text(join_lines(lines, MESSAGE_TEXT_SIZE))), *rows(buttons))
 
 
 def find_option_form(key: str, forms: Iterable[OptionForm]) -> OptionForm:
@@ -125,25 +125,29 @@ def find_option_form(key: str, forms: Iterable[OptionForm]) -> OptionForm:
 def option_modal(content: LobbyContent, form: OptionForm) -> ui.Modal:
     """Return the modal of a form, filled in with the current values."""
     address = Address(Kind.OPTIONS, content.match.id, rest=form.key)
-    title = clip_plain(form.title(content.voice), MODAL_TITLE_SIZE)
+    title = clip_plain(form.title(content.speaker), MODAL_TITLE_SIZE)
     opened = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for one in form.choices:
-        label = clip_plain(content.voice.say(one.name), MODAL_TITLE_SIZE)
-        values = [(value, content.voice.say(one.label(value))) for value in one.setting.values]
+        label = clip_plain(content.speaker.say(one.name), MODAL_TITLE_SIZE)
+        values = [(value, content.speaker.say(one.label(value))) for value in one.setting.values]
         field = choice_field(one.setting.key, values, one.chosen)
         opened.add_item(ui.Label(text=label, component=field))
     if form.switches:
-        label = clip_plain(content.voice.say(Message("bot-options-switches")), MODAL_TITLE_SIZE)
-        opened.add_item(ui.Label(text=label, component=_switch_group(form.switches, content.voice)))
+        label = clip_plain(content.speaker.say(Message("bot-options-switches")), MODAL_TITLE_SIZE)
+        opened.add_item(
+            ui.Label(text=label, component=_switch_group(form.switches, content.speaker))
+        )
     return opened
 
 
-def _switch_group(switches: Sequence[ChosenOption], voice: Speaker) -> ui.Item[Any]:
+def _switch_group(switches: Sequence[ChosenOption], speaker: Speaker) -> ui.Item[Any]:
     entries = [
         discord.CheckboxGroupOption(
             value=one.setting.key,
-            label=clip_plain(voice.say(one.name), OPTION_LABEL_SIZE),
-            description=clip_plain(voice.say(one.label(one.setting.values[1])), OPTION_LABEL_SIZE),
+            label=clip_plain(speaker.say(one.name), OPTION_LABEL_SIZE),
+            description=clip_plain(
+                speaker.say(one.label(one.setting.values[1])), OPTION_LABEL_SIZE
+            ),
             default=one.chosen != one.setting.values[0],
         )
         for one in switches
@@ -178,29 +182,29 @@ async def show_options(request: Request, number: int) -> None:
     match = await request.tables.reading.match(number)
     if match.status == "cancelled":
         raise NotNow(message("table-cancelled"))
-    found = view.lobby_content(match, request.services.games[match.game], request.language)
+    content = view.lobby_content(match, request.services.games[match.game], request.language)
     if match.status != "lobby":
-        await request.show(begun_options_view(found))
+        await request.show(begun_options_view(content))
         return
     _require_host(request, match)
     threads = can_have_thread(request, match.channel_id)
-    await request.show(options_view(found, can_have_thread=threads))
+    await request.show(options_view(content, can_have_thread=threads))
 
 
 async def open_option_form(request: Request, address: Address, _: Sequence[str]) -> None:
     """Open the form for the options of a topic. Raises NotTheHost, NotNow, InvalidCustomId."""
     async with asyncio.timeout(answering.READING_LIMIT_S):
         await request.require_visible(address.match)
-        found, form = await _option_form(request, address)
-    await answering.open_modal(request, option_modal(found, form))
+        content, form = await _option_form(request, address)
+    await answering.open_modal(request, option_modal(content, form))
 
 
 async def submit_option_form(request: Request, address: Address, given: FormValues) -> None:
     """Store the values of a submitted form, all or none, and show the options."""
     await request.require_visible(address.match)
-    found, form = await _option_form(request, address)
+    content, form = await _option_form(request, address)
     if chosen := read_choices(form, given):
-        await _set_options(request, found.game, address.match, chosen)
+        await _set_options(request, content.game, address.match, chosen)
     await show_options(request, address.match)
 
 
@@ -210,10 +214,10 @@ async def _option_form(request: Request, address: Address) -> tuple[view.LobbyCo
     _require_host(request, match)
     if match.status != "lobby":
         raise NotNow(message("table-already-started"))
-    found = view.lobby_content(match, request.services.games[match.game], request.language)
+    content = view.lobby_content(match, request.services.games[match.game], request.language)
     threads = can_have_thread(request, match.channel_id)
-    offered = option_forms(found, can_have_thread=threads)
-    return found, find_option_form(address.rest, offered)
+    offered = option_forms(content, can_have_thread=threads)
+    return content, find_option_form(address.rest, offered)
 
 
 def _require_host(request: Request, match: Match) -> None:
@@ -239,7 +243,7 @@ async def _set_options(
 
 
 def can_have_thread(request: Request, channel_id: int) -> bool:
-    """Whether threads can be opened in a channel; not in threads, voice or stage channels."""
+    """Whether threads can be opened in a channel; not in threads, speaker or stage channels."""
     channel = request.interaction.channel
     if channel is None or channel.id != channel_id:
         channel = request.interaction.client.get_channel(channel_id)

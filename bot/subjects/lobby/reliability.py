@@ -19,15 +19,15 @@ async def load_reliability(services: Services, match: Match) -> Mapping[int, Rel
 
 
 def reliability_lines(
-    match: Match, reliability: Mapping[int, Reliability], voice: Speaker
+    match: Match, reliability: Mapping[int, Reliability], speaker: Speaker
 ) -> list[str]:
     """Return a line in small print for each person of whom anything is counted."""
     lines = []
     for player in match.players:
         if (known := reliability.get(player.user_id)) is not None:
-            facts = " · ".join(map(voice.say, _facts(known)))
-            said = message("bot-reliability", name=voice.seat(player.seat), facts=facts)
-            lines.append(f"-# {voice.say(said)}")
+            facts = " · ".join(map(speaker.say, _facts(known)))
+            sentence = message("bot-reliability", name=speaker.seat(player.seat), facts=facts)
+            lines.append(f"-# {speaker.say(sentence)}")
     return lines
 
 

@@ -51,7 +51,7 @@ class LobbyContent:
 
     match: Match
     game: AnyGame
-    voice: Speaker
+    speaker: Speaker
     usual: Mapping[str, str] = field(default_factory=dict)
     """The options that new tables have at first, by key."""
 
@@ -68,11 +68,11 @@ class LobbyContent:
     def computers(self) -> dict[int, str]:
         """The names of the table's computer players, by seat."""
         players = self.match.players
-        return {one.seat: self.voice.seat(one.seat) for one in players if one.computer}
+        return {one.seat: self.speaker.seat(one.seat) for one in players if one.computer}
 
     def name(self) -> str:
         """Return the title of the table."""
-        return match_title(self.match, self.voice)
+        return match_title(self.match, self.speaker)
 
     def is_alone(self) -> bool:
         """Whether the table is a practice table, or has computers and at most one person."""
@@ -91,18 +91,18 @@ class LobbyContent:
         )
         return [SEPARATOR.join(other)] if other else []
 
-    def lines(self, found: Iterable["ChosenOption"]) -> list[str]:
+    def lines(self, options: Iterable["ChosenOption"]) -> list[str]:
         """Return lines with settings and their values."""
         return [
             self.line(one)
-            for one in found
+            for one in options
             if one.whose != "table" or is_worth_telling(one.setting.key, self.match.options)
         ]
 
     def line(self, one: "ChosenOption") -> str:
         """Return a line with a setting and its value."""
         label = one.label(one.chosen)
-        return self.voice.say(message("bot-lobby-setting", name=one.name, value=label))
+        return self.speaker.say(message("bot-lobby-setting", name=one.name, value=label))
 
     def chosen(self) -> list["ChosenOption"]:
         """Return the settings that have an effect with the other values, the game's first."""
@@ -179,12 +179,12 @@ class ChosenOption:
 
 def lobby_view(content: LobbyContent) -> ui.LayoutView:
     """Return the public message of an open table."""
-    say = content.voice.say
+    say = content.speaker.say
     seats = content.game.seats
     players = message(
         "bot-lobby-players",
         count=len(content.match.players),
-        names=tuple(content.voice.seat(player.seat) for player in content.match.players),
+        names=tuple(content.speaker.seat(player.seat) for player in content.match.players),
         fewest=min(seats),
         most=max(seats),
         # A rematch has no description of the game, which has the possible numbers of players.
@@ -199,15 +199,17 @@ def lobby_view(content: LobbyContent) -> ui.LayoutView:
         f"### #{content.match.id} · {say(message('bot-lobby', game=content.name()))}",
         *(_rematch_lines(content) or [say(Message(f"{content.game.key}-about"))]),
         " ".join([say(players), *_guest_lines(content)]),
-        *reliability_lines(content.match, content.reliability, content.voice),
+        *reliability_lines(content.match, content.reliability, content.speaker),
         *content.unusual_lines(),
         " ".join(map(say, begins)),
     ]
     computers = _computer_menu(content)
     menus = [] if computers is None else [ui.ActionRow(computers)]
-    told = text(join_lines(body, MESSAGE_TEXT_SIZE - 100))
+    body_text = text(join_lines(body, MESSAGE_TEXT_SIZE - 100))
     pace = rows(_pace_buttons(content))
-    return layout(card(told, colour=LOBBY_COLOUR), *pace, *rows(_lobby_buttons(content)), *menus)
+    return layout(
+        card(body_text, colour=LOBBY_COLOUR), *pace, *rows(_lobby_buttons(content)), *menus
+    )
 
 
 def _pace_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
@@ -218,7 +220,7 @@ def _pace_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
     return [
         button(
             Address(Kind.PACE, content.match.id, rest=rhythm),
-            content.voice.say(message(f"bot-lobby-{rhythm}", length=content.length(rhythm))),
+            content.speaker.say(message(f"bot-lobby-{rhythm}", length=content.length(rhythm))),
             emoji="✅" if rhythm == chosen else None,
         )
         for rhythm in RHYTHMS.values()
@@ -230,7 +232,7 @@ def _computer_menu(content: LobbyContent) -> ui.Item[Any] | None:
 
     Return `None` if neither is possible, since Discord refuses menus without entries.
     """
-    say, room = content.voice.say, len(content.match.players) < max(content.game.seats)
+    say, room = content.speaker.say, len(content.match.players) < max(content.game.seats)
     entries = [
         (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
         for level in content.levels
@@ -249,9 +251,9 @@ def _computer_menu(content: LobbyContent) -> ui.Item[Any] | None:
     return menu(Address(Kind.COMPUTER, content.match.id), say(named), entries)
 
 
-def computer_name(voice: Speaker, number: int) -> str:
+def computer_name(speaker: Speaker, number: int) -> str:
     """Return the name of a computer player."""
-    return voice.say(message("bot-computer", number=number))
+    return speaker.say(message("bot-computer", number=number))
 
 
 def _rematch_lines(content: LobbyContent) -> list[str]:
@@ -260,7 +262,9 @@ def _rematch_lines(content: LobbyContent) -> list[str]:
         return []
     names, match = tuple(content.awaited), str(content.match.rematch_of)
     return [
-        content.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
+        content.speaker.say(
+            message("bot-lobby-rematch", match=match, count=len(names), names=names)
+        )
     ]
 
 
@@ -269,8 +273,14 @@ def _guest_lines(content: LobbyContent) -> list[str]:
     seated = {player.user_id for player in content.match.players}
     guests = [guest for guest in content.match.invited if guest.user_id not in seated]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
-    said = ((key, [escape_name(g.name) for g in guests if g.declined == no]) for key, no in kinds)
-    return [content.voice.say(message(key, names=tuple(names))) for key, names in said if names]
+    names_by_key = (
+        (key, [escape_name(g.name) for g in guests if g.declined == no]) for key, no in kinds
+    )
+    return [
+        content.speaker.say(message(key, names=tuple(names)))
+        for key, names in names_by_key
+        if names
+    ]
 
 
 def _host_name(match: Match) -> str:
@@ -284,10 +294,11 @@ def _host_name(match: Match) -> str:
 def _lobby_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
     def press(kind: Kind, style: Style = Style.secondary, rest: str = "") -> ui.Item[Any]:
         address = Address(kind, content.match.id, rest=rest)
-        return button(address, content.voice.say(Message(f"bot-{kind}")), style)
+        return button(address, content.speaker.say(Message(f"bot-{kind}")), style)
 
     options = button(
-        Address(Kind.SETTING, content.match.id, rest="?"), content.voice.say(Message("bot-options"))
+        Address(Kind.SETTING, content.match.id, rest="?"),
+        content.speaker.say(Message("bot-options")),
     )
     learning = [press(Kind.LEARN)] if find_tutorial(content.game) else []
     if is_practice(content.match.options):
@@ -307,15 +318,15 @@ def _lobby_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
 
 def closed_view(content: LobbyContent) -> ui.LayoutView:
     """Return the message that replaces a cancelled lobby."""
-    said = content.voice.say(message("bot-lobby-cancelled", game=content.name()))
-    return layout(card(text(f"#{content.match.id} · {said}"), colour=LOBBY_COLOUR))
+    sentence = content.speaker.say(message("bot-lobby-cancelled", game=content.name()))
+    return layout(card(text(f"#{content.match.id} · {sentence}"), colour=LOBBY_COLOUR))
 
 
 def private_view(content: LobbyContent) -> ui.LayoutView:
     """Return the message that replaces a lobby whose match has become private."""
-    said = message("bot-lobby-private", game=content.name(), name=_host_name(content.match))
+    sentence = message("bot-lobby-private", game=content.name(), name=_host_name(content.match))
     return layout(
-        card(text(f"#{content.match.id} · {content.voice.say(said)}"), colour=LOBBY_COLOUR)
+        card(text(f"#{content.match.id} · {content.speaker.say(sentence)}"), colour=LOBBY_COLOUR)
     )
 
 

@@ -17,7 +17,7 @@ from bot.components.custom_ids import (
     PLAN_PREFIX,
     Address,
     InvalidCustomId,
-    PlanMark,
+    PlanTarget,
     read_number,
     read_single_value,
 )
@@ -51,24 +51,26 @@ LINE_FIELD = "line"
 """The field of a form for a typed move."""
 
 
-def question_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
+def question_form(address: Address, game: AnyGame, form: Form, speaker: Speaker) -> ui.Modal:
     """Return the form for a prompt with typed fields."""
-    title = clip_plain(question_name(game, form, voice, MODAL_TITLE_SIZE), MODAL_TITLE_SIZE)
+    title = clip_plain(question_name(game, form, speaker, MODAL_TITLE_SIZE), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
-        label = clip_plain(voice.say(game.field(form, field.name)), MODAL_TITLE_SIZE)
-        component = _form_field(str(number), form, field, voice)
+        label = clip_plain(speaker.say(game.field(form, field.name)), MODAL_TITLE_SIZE)
+        component = _form_field(str(number), form, field, speaker)
         modal.add_item(
-            ui.Label(text=label, component=component, description=_field_description(field, voice))
+            ui.Label(
+                text=label, component=component, description=_field_description(field, speaker)
+            )
         )
     return modal
 
 
-def line_form(address: Address, voice: Speaker) -> ui.Modal:
+def line_form(address: Address, speaker: Speaker) -> ui.Modal:
     """Return a form for any typed move, for when the question could not be loaded in time."""
-    label = clip_plain(voice.say(Message("bot-form-line")), MODAL_TITLE_SIZE)
+    label = clip_plain(speaker.say(Message("bot-form-line")), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=label, custom_id=address.form(), timeout=None)
-    hint = voice.say(Message("bot-form-line-hint"))
+    hint = speaker.say(Message("bot-form-line-hint"))
     entry: ui.TextInput[Any] = ui.TextInput(
         custom_id=LINE_FIELD,
         placeholder=clip_plain(hint, OPTION_LABEL_SIZE),
@@ -88,9 +90,9 @@ async def open_modal(request: Request, modal: ui.Modal) -> None:
         await request.interaction.response.send_modal(modal)
 
 
-def _form_field(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
+def _form_field(number: str, form: Form, field: Field, speaker: Speaker) -> ui.Item[Any]:
     if isinstance(field, OneOf) and len(field.values) <= MENU_OPTIONS_LIMIT:
-        labels = value_labels(form, field, voice)
+        labels = value_labels(form, field, speaker)
         entries = [(str(at), label) for at, label in enumerate(labels)]
         chosen = "0" if field.ready or len(entries) == 1 else None
         lists = [one for one in form.fields if isinstance(one, OneOf)]
@@ -106,11 +108,11 @@ def _form_field(number: str, form: Form, field: Field, voice: Speaker) -> ui.Ite
     return ui.TextInput(custom_id=number, max_length=100)
 
 
-def _field_description(field: Field, voice: Speaker) -> str | None:
+def _field_description(field: Field, speaker: Speaker) -> str | None:
     if not isinstance(field, Amount):
         return None
     limits = {"minimum": field.minimum, "maximum": field.maximum, "step": field.step}
-    return clip_plain(voice.say(message("bot-form-amount", **limits)), OPTION_LABEL_SIZE)
+    return clip_plain(speaker.say(message("bot-form-amount", **limits)), OPTION_LABEL_SIZE)
 
 
 def read_values(components: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
@@ -155,10 +157,10 @@ def _read_field(field: Field, typed: str, language: str | None) -> Any:  # noqa:
     if isinstance(field, Amount):
         return _read_amount(field, " ".join(typed.split()), language)
     if isinstance(field, Text):
-        said = field.tidy(typed)
-        if not field.accepts(said):
+        value = field.tidy(typed)
+        if not field.accepts(value):
             raise IllegalMove(message("bot-form-text", maximum=field.maximum))
-        return said
+        return value
     chosen = parse_number(typed, language)
     if chosen is None or chosen >= len(field.values):
         raise IllegalMove(Message("bot-form-old"))
@@ -216,7 +218,7 @@ async def submit_form(
 
 async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
     """Open the form of a question; if loading takes too long, one for any typed move."""
-    plan = _plan_mark(address)
+    plan = _plan_target(address)
     perspectives: Perspectives | None = None
     with suppress(TimeoutError):
         async with asyncio.timeout(READING_LIMIT_S):
@@ -226,10 +228,10 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
         return
     own = perspectives.own
     asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
-    if asked.fingerprint == (address.mark if plan is None else plan.fingerprint):
+    if asked.fingerprint == (address.scope if plan is None else plan.fingerprint):
         form = find_form(asked.prompts, address)
-        voice = request.match_speaker(own.match, own.game)
-        await open_modal(request, question_form(address, own.game, form, voice))
+        speaker = request.match_speaker(own.match, own.game)
+        await open_modal(request, question_form(address, own.game, form, speaker))
         return
     await request.acknowledge(fresh=not request.is_private)
     if plan is None:
@@ -248,27 +250,27 @@ async def turn_question_page(request: Request, address: Address, _: Sequence[str
     await _turn_page(request, address, Focus.read(address.rest))
 
 
-def _plan_mark(address: Address) -> PlanMark | None:
-    """Return the plan mark of an address; `None` if its question is not for planned moves."""
-    return PlanMark.read(address.mark) if address.mark.startswith(PLAN_PREFIX) else None
+def _plan_target(address: Address) -> PlanTarget | None:
+    """Return the plan target of an address; `None` if its question is not for planned moves."""
+    return PlanTarget.read(address.scope) if address.scope.startswith(PLAN_PREFIX) else None
 
 
 async def _turn_page(request: Request, address: Address, focus: Focus) -> None:
-    plan = _plan_mark(address)
+    plan = _plan_target(address)
     if plan is None:
         await moves.turn_page(request, address, focus)
     else:
         perspectives = await request.perspectives(address.match)
-        await plans.show_plans(request, perspectives, mark=plan, focus=focus)
+        await plans.show_plans(request, perspectives, target=plan, focus=focus)
 
 
 async def _give_answer(
     request: Request, address: Address, answer: Pick | str, outdated: str | None = None
 ) -> None:
-    """Play an answer, or plan it if the address has a plan mark, and show the result."""
-    plan = _plan_mark(address)
+    """Play an answer, or plan it if the address has a plan target, and show the result."""
+    plan = _plan_target(address)
     if plan is None:
-        await moves.play_move(request, address.match, answer, address.mark, outdated=outdated)
+        await moves.play_move(request, address.match, answer, address.scope, outdated=outdated)
     else:
         await plans.add_plan(request, address.match, answer, plan)
 

@@ -80,24 +80,24 @@ def find_action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
 
 
 def list_answers(
-    game: AnyGame, prompt: Prompt, voice: Speaker, letters: Letters | None = None
+    game: AnyGame, prompt: Prompt, speaker: Speaker, letters: Letters | None = None
 ) -> list[Answer]:
     """Return all answers of a prompt with their labels, and the letters that a picture gives."""
     if isinstance(prompt, Form):
         taken = (at for at in range(prompt.size) if prompt.accepts(prompt.answer(at)))
-        return [_value_answer(game, prompt, number, voice) for number in taken]
-    labels = [option_label(game, option, voice, letters or {}) for option in prompt.options]
+        return [_value_answer(game, prompt, number, speaker) for number in taken]
+    labels = [option_label(game, option, speaker, letters or {}) for option in prompt.options]
     return [
         Answer(
             number,
             label,
-            tuple(voice.say(group) for group in option.groups),
+            tuple(speaker.say(group) for group in option.groups),
             quiet=option.action.quiet,
             ends=option.action.ends or option.action.says_done,
-            short=_say_if_worded(game.button(option), voice),
+            short=_say_if_worded(game.button(option), speaker),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
             is_lettered=(option.place or "") in (letters or {}),
-            after_letter=_say_if_worded(game.lettered_button(option), voice),
+            after_letter=_say_if_worded(game.lettered_button(option), speaker),
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, distinct_labels(labels, OPTION_LABEL_SIZE), strict=True)
@@ -115,11 +115,11 @@ def sort_by_letter(answers: Iterable[Answer]) -> list[Answer]:
     return sorted(answers, key=place)
 
 
-def _say_if_worded(said: Message, voice: Speaker) -> str:
-    return voice.say(said) if voice.has_sentence(said.key) else ""
+def _say_if_worded(sentence: Message, speaker: Speaker) -> str:
+    return speaker.say(sentence) if speaker.has_sentence(sentence.key) else ""
 
 
-def quick_answers(game: AnyGame, form: Form, voice: Speaker, most: int) -> list[Answer]:
+def quick_answers(game: AnyGame, form: Form, speaker: Speaker, most: int) -> list[Answer]:
     """Return the answers that are shown as buttons beside a form with too many answers to list.
 
     They are the usual amounts of the form. If a field with a few values comes before the amount,
@@ -127,7 +127,7 @@ def quick_answers(game: AnyGame, form: Form, voice: Speaker, most: int) -> list[
     has the lowest, the highest and some between. The player's last amount is always included, in
     place of another, so that the number of buttons stays the same.
     """
-    return [_value_answer(game, form, number, voice) for number in _quick_numbers(form, most)]
+    return [_value_answer(game, form, number, speaker) for number in _quick_numbers(form, most)]
 
 
 def _quick_numbers(form: Form, most: int) -> list[int]:
@@ -148,9 +148,9 @@ def _pressable_numbers(amount: Amount, most: int) -> list[int]:
     """Return the numbers of at most `most` values to press, the player's last one among them."""
     length = len(amount.values)
     wanted = {0, 1, length // 4, length // 2, length - 1}
-    found = _usual_numbers(amount)[:most] or sorted(one for one in wanted if 0 <= one < length)
+    numbers = _usual_numbers(amount)[:most] or sorted(one for one in wanted if 0 <= one < length)
     last = _value_numbers(amount, () if amount.last is None else (amount.last,))
-    return sorted({*found[:-1], *last} if set(last) - set(found) else found)
+    return sorted({*numbers[:-1], *last} if set(last) - set(numbers) else numbers)
 
 
 def _usual_numbers(amount: Amount) -> list[int]:
@@ -163,32 +163,34 @@ def _value_numbers(amount: Amount, values: Iterable[int]) -> list[int]:
     return [amount.values.index(number) for number in values if amount.accepts(number)]
 
 
-def question_name(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
+def question_name(game: AnyGame, prompt: Prompt, speaker: Speaker, room: int) -> str:
     """Return the text of a question, or its short name if the text is longer than `room`."""
-    title, short = voice.say(game.title(prompt)), game.short(prompt)
+    title, short = speaker.say(game.title(prompt)), game.short(prompt)
     return (
-        title if fits_within(title, room) or not voice.has_sentence(short.key) else voice.say(short)
+        title
+        if fits_within(title, room) or not speaker.has_sentence(short.key)
+        else speaker.say(short)
     )
 
 
-def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
+def value_labels(form: Form, field: OneOf, speaker: Speaker) -> list[str]:
     """Return the labels of the values of a form's field, for a menu."""
     if field.named:
-        return [*map(voice.say, field.named)]
-    return [_value_text(argument(form.action, field.name, each), voice) for each in field.values]
+        return [*map(speaker.say, field.named)]
+    return [_value_text(argument(form.action, field.name, each), speaker) for each in field.values]
 
 
-def _value_answer(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
+def _value_answer(game: AnyGame, form: Form, number: int, speaker: Speaker) -> Answer:
     """Return an answer of a form, labelled with its value, or with the move if it has several."""
     if len(form.fields) != 1:
-        return Answer(number, voice.say(game.label(form.option(form.answer(number)))))
+        return Answer(number, speaker.say(game.label(form.option(form.answer(number)))))
     (field,) = form.fields
     value = field.values[number]
-    return Answer(number, _value_text(argument(form.action, field.name, value), voice))
+    return Answer(number, _value_text(argument(form.action, field.name, value), speaker))
 
 
-def _value_text(arg: Arg, voice: Speaker) -> str:
-    return voice.say(
+def _value_text(arg: Arg, speaker: Speaker) -> str:
+    return speaker.say(
         message("bot-value", value=count_copies(arg) if isinstance(arg, tuple) else arg)
     )
 
@@ -272,7 +274,7 @@ class PanelContent:
     public: Perspective
     """The public view of the match."""
 
-    voice: Speaker
+    speaker: Speaker
     expired: tuple[str, ...] = ()
     """Sentences about planned moves that became impossible, with the reasons."""
 
@@ -333,7 +335,7 @@ class PanelContent:
         return self.perspective.prompts
 
     @property
-    def mark(self) -> str:
+    def fingerprint(self) -> str:
         """The fingerprint of the questions."""
         return self.perspective.fingerprint
 
@@ -342,9 +344,11 @@ class PanelContent:
         """Whether the game has ended, for everybody or in the reader's view."""
         return self.perspective.outcome is not None or self.perspective.match.status != "playing"
 
-    def about(self, prompts: tuple[Prompt, ...], mark: str) -> "PanelContent":
-        """Return a copy with other questions, such as those for planned moves, and their mark."""
-        perspective = replace(self.perspective, prompts=prompts, fingerprint=mark, shortcuts=())
+    def about(self, prompts: tuple[Prompt, ...], fingerprint: str) -> "PanelContent":
+        """Return a copy with other questions and their fingerprint, for plans for example."""
+        perspective = replace(
+            self.perspective, prompts=prompts, fingerprint=fingerprint, shortcuts=()
+        )
         return replace(self, perspective=perspective)
 
     def is_advised(self, prompt: Prompt) -> bool:
@@ -359,11 +363,11 @@ class PanelContent:
     @property
     def open_requests(self) -> list[OpenRequest]:
         """The requests of other players to the reader, in the order of the questions."""
-        found: list[OpenRequest] = []
+        requests: list[OpenRequest] = []
         for number, prompt in enumerate(self.prompts):
             if isinstance(prompt, Choice):
-                found += _open_requests(number, prompt)
-        return found
+                requests += _open_requests(number, prompt)
+        return requests
 
     def answers_to_requests(self, number: int) -> set[int]:
         """Return the numbers of a question's answers that are shown beside requests."""
@@ -392,41 +396,41 @@ class PanelContent:
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Return the sentence `bot-<key>` in the reader's language."""
-        return self.voice.say(message(f"bot-{key}", **args))
+        return self.speaker.say(message(f"bot-{key}", **args))
 
     def title(self, prompt: Prompt) -> str:
         """Return the text of a question."""
-        return self.voice.say(self.game.title(prompt))
+        return self.speaker.say(self.game.title(prompt))
 
     def label(self, option: Option) -> str:
         """Return the label of an option."""
-        return self.voice.say(self.game.label(option))
+        return self.speaker.say(self.game.label(option))
 
     def question_name(self, prompt: Prompt) -> str:
         """Return the name of a question for a menu of questions."""
-        return question_name(self.game, prompt, self.voice, MODAL_TITLE_SIZE)
+        return question_name(self.game, prompt, self.speaker, MODAL_TITLE_SIZE)
 
     def facts(self, prompt: Prompt) -> list[tuple[str, bool]]:
         """Return the lines of facts for an answer, each with whether it is a deciding one."""
         brief, deciding = self.game.brief(self.perspective.view, prompt), self.game.deciding
-        return [(self.voice.say(line), line.key in deciding) for line in brief]
+        return [(self.speaker.say(line), line.key in deciding) for line in brief]
 
     def why(self, prompt: Prompt) -> list[str]:
         """Return the explanation of a question's purpose, for readers who are new to the game."""
         key = f"{self.game.key}-why-{prompt.kind}"
-        known = self.perspective.guided and self.voice.has_sentence(key)
-        return [self.voice.say(Message(key))] if known else []
+        known = self.perspective.guided and self.speaker.has_sentence(key)
+        return [self.speaker.say(Message(key))] if known else []
 
 
-def plan_line(game: AnyGame, plan: Plan, voice: Speaker) -> str:
+def plan_line(game: AnyGame, plan: Plan, speaker: Speaker) -> str:
     """Return a planned move in words, with when it will be played, or why it cannot be."""
     if plan.move is None:
-        return voice.say(message("bot-planned-unknown", number=plan.number))
-    move = voice.say(game.label(Option(plan.move)))
+        return speaker.say(message("bot-planned-unknown", number=plan.number))
+    move = speaker.say(game.label(Option(plan.move)))
     if plan.expired is not None:
-        return voice.say(message("bot-planned-expired", move=move, why=voice.say(plan.expired)))
+        return speaker.say(message("bot-planned-expired", move=move, why=speaker.say(plan.expired)))
     if plan.waits:
-        return voice.say(message("bot-planned-back", number=plan.number, move=move))
-    return voice.say(
+        return speaker.say(message("bot-planned-back", number=plan.number, move=move))
+    return speaker.say(
         message("bot-planned", number=plan.number, move=move, when=game.when(plan.move))
     )

@@ -21,7 +21,12 @@ from bot.messaging.send import Messenger, Sender, edit_with_files, remember_clos
 from bot.messaging.services import Services
 from bot.subjects import board
 from bot.subjects.play import pages
-from bot.subjects.play.pages import draw_sheet, find_open_vote, fingerprint_knowledge, vote_mark
+from bot.subjects.play.pages import (
+    draw_sheet,
+    find_open_vote,
+    fingerprint_knowledge,
+    vote_fingerprint,
+)
 from bot.subjects.play.panel import panel_view
 from games.kernel import Message
 from games.texts.catalogues import Speaker
@@ -79,17 +84,17 @@ class Questions(Sender):
         The lines that the message shows when it is redrawn or closed begin after the version
         `since` of the match, by default the current one.
         """
-        found = both.own
-        async with self._sending_lock(found):
-            rows = await self._live.list_messages(found.match.id, found.viewer, user)
+        own = both.own
+        async with self._sending_lock(own):
+            rows = await self._live.list_messages(own.match.id, own.viewer, user)
             for row in await self._messenger.find_messages(channel, rows):
                 if row.nonce == nonce:
                     return
-            voice = await self._reader_speaker(found.match, user, found.game)
-            version = found.version if since is None else since
-            row = self._new_row(found, user, channel, nonce=nonce, version=version, voice=voice)
-            drawn = await draw_sheet(self._services, found, user, voice.language)
-            shown = await self._render(both, user, voice, drawn, story)
+            speaker = await self._reader_speaker(own.match, user, own.game)
+            version = own.version if since is None else since
+            row = self._new_row(own, user, channel, nonce=nonce, version=version, speaker=speaker)
+            drawn = await draw_sheet(self._services, own, user, speaker.language)
+            shown = await self._render(both, user, speaker, drawn, story)
             sent = await self._messenger.send_with_buttons(
                 channel, row, shown.view, shown.files, rows, reference=reference
             )
@@ -116,9 +121,9 @@ class Questions(Sender):
 
         `change` is the last change of the match that `both` includes.
         """
-        found = both.own
-        async with self._one_at_a_time(found):
-            rows = await self._live.list_messages(found.match.id, found.viewer, user)
+        own = both.own
+        async with self._one_at_a_time(own):
+            rows = await self._live.list_messages(own.match.id, own.viewer, user)
             if not rows:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
@@ -128,8 +133,8 @@ class Questions(Sender):
             *earlier, last = standing
             for row in earlier:
                 await self._close_question(channel, row, both, user)
-            same = last.mark == found.fingerprint
-            if not (_is_question_open(found) or (same and found.undoable)):
+            same = last.fingerprint == own.fingerprint
+            if not (_is_question_open(own) or (same and own.undoable)):
                 await self._close_question(channel, last, both, user)
             elif not same or await self._is_stale(last, both, user):
                 await self._redraw(channel, last, both, user, change)
@@ -144,12 +149,12 @@ class Questions(Sender):
 
     async def retire_questions(self, both: Perspectives, seat: int, user: int) -> None:
         """Close all question messages to a player who no longer has the seat."""
-        voice = await self._reader_speaker(both.public.match, user, both.public.game)
+        speaker = await self._reader_speaker(both.public.match, user, both.public.game)
         rows = await self._live.list_messages(both.public.match.id, seat, user)
         if not rows:
             return
         channel = self._client.get_partial_messageable(rows[-1].channel_id)
-        view = [voice.say(Message("bot-question-over"))]
+        view = [speaker.say(Message("bot-question-over"))]
         for row in await self._messenger.find_messages(channel, rows):
             # The lines are left out too, since only the seat's player can know them.
             await self._edit(channel, row, board.retired_view(row.title, view))
@@ -178,58 +183,58 @@ class Questions(Sender):
         change: int | None,
     ) -> None:
         """Redraw a message with the current question, and the lines since it was sent."""
-        voice = await self._reader_speaker(both.own.match, user, both.own.game)
+        speaker = await self._reader_speaker(both.own.match, user, both.own.game)
         # The lines include the receipt that the answer to the reader's last press showed.
-        story = await self._story_lines(both.own, row, voice)
-        drawn = await draw_sheet(self._services, both.own, user, voice.language)
-        shown = await self._render(both, user, voice, drawn, story)
+        story = await self._story_lines(both.own, row, speaker)
+        drawn = await draw_sheet(self._services, both.own, user, speaker.language)
+        shown = await self._render(both, user, speaker, drawn, story)
         view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
         if view is None or view.shown != shown.digest():
             await self._edit(channel, row, shown.view, shown.files)
-            await self._live.set_mark(int(row.message_id or 0), both.own.fingerprint)
+            await self._live.set_fingerprint(int(row.message_id or 0), both.own.fingerprint)
         self._note_shown(both, user, row, shown, change)
 
     async def _close_question(
         self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
         """Replace a question message by the lines since it was sent, without buttons."""
-        voice = await self._reader_speaker(both.own.match, user, both.own.game)
-        said = await self._story_lines(both.own, row, voice)
-        said = said or [voice.say(Message("bot-question-over"))]
+        speaker = await self._reader_speaker(both.own.match, user, both.own.game)
+        lines = await self._story_lines(both.own, row, speaker)
+        lines = lines or [speaker.say(Message("bot-question-over"))]
         panels = self._services.panels
         if (
             view := panels.find_by_message(user, row.match_id, int(row.message_id or 0))
         ) is not None:
             panels.forget(view)
-        await self._edit(channel, row, board.retired_view(row.title, said))
+        await self._edit(channel, row, board.retired_view(row.title, lines))
         await self._live.remove(row)
 
     async def _render(
         self,
         both: Perspectives,
         user: int,
-        voice: Speaker,
+        speaker: Speaker,
         drawn: Drawn | None,
         story: Sequence[str],
     ) -> Rendered:
         """Return the panel of a question, with the story lines and the open vote."""
         notes = [*story]
         if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
-            notes.append(voice.say(Message("bot-dm-ask")))
+            notes.append(speaker.say(Message("bot-dm-ask")))
         vote = await find_open_vote(self._services, both)
         is_wide = await pages.reads_on_wide_screen(self._services, both.own, user)
         content = replace(
-            pages.panel_content(both.own, both.public, voice, drawn), vote=vote, is_wide=is_wide
+            pages.panel_content(both.own, both.public, speaker, drawn), vote=vote, is_wide=is_wide
         )
         files = () if drawn is None else (drawn,)
-        return Rendered(panel_view(content, notes), files, vote=vote_mark(vote))
+        return Rendered(panel_view(content, notes), files, vote=vote_fingerprint(vote))
 
     async def _story_lines(
-        self, perspective: Perspective, row: LiveRow, voice: Speaker
+        self, perspective: Perspective, row: LiveRow, speaker: Speaker
     ) -> list[str]:
         """Return the lines of the log since a question message was sent."""
         entries = await self._services.tables.reading.lasting_log(perspective, row.version)
-        return panel_lines(perspective, entries, voice)
+        return panel_lines(perspective, entries, speaker)
 
     async def _edit(
         self,
@@ -255,9 +260,9 @@ class Questions(Sender):
         *,
         nonce: str,
         version: int,
-        voice: Speaker,
+        speaker: Speaker,
     ) -> LiveRow:
-        name = f"**{numbered_title(perspective.match, voice)}**"
+        name = f"**{numbered_title(perspective.match, speaker)}**"
         return LiveRow(
             nonce,
             perspective.match.id,

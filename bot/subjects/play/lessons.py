@@ -25,20 +25,20 @@ HEADING_SIZE = 200
 """Characters reserved for the title of the table."""
 
 
-def lesson_intro(perspective: Perspective, voice: Speaker) -> str:
+def lesson_intro(perspective: Perspective, speaker: Speaker) -> str:
     """Return the introduction before the first lesson; "" once a lesson is finished."""
     course = perspective.progress
     if course is None or course.current is None or course.finished:
         return ""
-    return voice.say(perspective.game.lessons_intro(perspective.view))
+    return speaker.say(perspective.game.lessons_intro(perspective.view))
 
 
-def lesson_lines(perspective: Perspective, voice: Speaker) -> tuple[str, ...]:
+def lesson_lines(perspective: Perspective, speaker: Speaker) -> tuple[str, ...]:
     """Return the text of the current lesson; empty if there is none."""
     course = perspective.progress
     if course is None or course.current is None:
         return ()
-    return (_lesson_text(course, course.current, perspective, voice),)
+    return (_lesson_text(course, course.current, perspective, speaker),)
 
 
 def has_no_lesson_left(perspective: Perspective) -> bool:
@@ -50,50 +50,50 @@ def has_no_lesson_left(perspective: Perspective) -> bool:
 
 
 def lessons_end_view(
-    perspective: Perspective, voice: Speaker, notes: Sequence[str]
+    perspective: Perspective, speaker: Speaker, notes: Sequence[str]
 ) -> ui.LayoutView:
     """Return the page after the last lesson: the results, and buttons for what to do next."""
     match, game, course = perspective.match.id, perspective.game.key, perspective.progress
-    told = [] if course is None else [_lessons_over_text(course, game, voice)]
-    told += _length_lines(perspective, voice)
-    name = text(f"-# {numbered_title(perspective.match, voice)}")
-    body = text(join_lines([*notes, *told], MESSAGE_TEXT_SIZE - HEADING_SIZE))
+    lines = [] if course is None else [_lessons_over_text(course, game, speaker)]
+    lines += _length_lines(perspective, speaker)
+    name = text(f"-# {numbered_title(perspective.match, speaker)}")
+    body = text(join_lines([*notes, *lines], MESSAGE_TEXT_SIZE - HEADING_SIZE))
     begin = [
         (Address(Kind.PRACTICE, match), "lessons-practice"),
         (Address(Kind.OPEN, match), "lessons-open"),
     ]
     buttons: list[ui.Item[Any]] = [
-        button(address, voice.say(Message(f"bot-{key}"))) for address, key in begin
+        button(address, speaker.say(Message(f"bot-{key}"))) for address, key in begin
     ]
     if perspective.outcome is None:
         on = Address(Kind.PAGE, match, perspective.fingerprint, Focus().written())
-        label = voice.say(Message("bot-lessons-play-on"))
+        label = speaker.say(Message("bot-lessons-play-on"))
         buttons.insert(0, button(on, label, Style.success))
     return layout(card(name, body), *rows(buttons))
 
 
-def _lesson_text(course: Progress, now: Lesson, perspective: Perspective, voice: Speaker) -> str:
+def _lesson_text(course: Progress, now: Lesson, perspective: Perspective, speaker: Speaker) -> str:
     number, most = course.lessons.index(now) + 1, len(course.lessons)
     name, text = (
         _lesson_name(perspective.game.key, now.key),
         perspective.game.lesson(perspective.view, now.key),
     )
-    return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
+    return speaker.say(message("bot-lesson", number=number, most=most, name=name, text=text))
 
 
-def _lessons_over_text(course: Progress, game: str, voice: Speaker) -> str:
+def _lessons_over_text(course: Progress, game: str, speaker: Speaker) -> str:
     left = tuple(_lesson_name(game, lesson.key) for lesson in course.remaining)
     rest = Message(f"{game}-lessons-rest")
-    return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
+    return speaker.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
 
 
-def _length_lines(perspective: Perspective, voice: Speaker) -> list[str]:
+def _length_lines(perspective: Perspective, speaker: Speaker) -> list[str]:
     """Return how long a whole game takes, where it has been measured."""
     package, seats = perspective.game.package, len(perspective.match.players)
     weeks, minutes = (rounded_length(package, unit, seats) for unit in get_args(Unit))
     if not weeks or not minutes:
         return []
-    return [voice.say(message("bot-lessons-length", weeks=weeks, minutes=minutes))]
+    return [speaker.say(message("bot-lessons-length", weeks=weeks, minutes=minutes))]
 
 
 def has_ended_lesson(played: Played) -> bool:
@@ -106,25 +106,27 @@ def has_ended_lesson(played: Played) -> bool:
     return bool(course.remaining or course.is_new)
 
 
-def lesson_result_lines(played: Played, outcome: Sequence[str], voice: Speaker) -> list[str]:
+def lesson_result_lines(played: Played, outcome: Sequence[str], speaker: Speaker) -> list[str]:
     """Return what the last move of a lesson has brought, or what came of it, with a word on it."""
-    found = played.perspectives.own
-    course = found.progress
-    brought = pick_most_important(read_own_move(found, played.events), RESULT_LINES_LIMIT)
-    said = [*outcome] or [f"-# {voice.say(line.text)}" for line in brought]
+    own = played.perspectives.own
+    course = own.progress
+    brought = pick_most_important(read_own_move(own, played.events), RESULT_LINES_LIMIT)
+    lines = [*outcome] or [f"-# {speaker.say(line.text)}" for line in brought]
     if course is None or not course.finished:
-        return said
+        return lines
     last = course.finished[-1]
-    key = f"{found.game.key}-lesson-{last.lesson}-{last.kind}"
-    return [*said, voice.say(message("bot-lesson-remark", text=Message(key)))]
+    key = f"{own.game.key}-lesson-{last.lesson}-{last.kind}"
+    return [*lines, speaker.say(message("bot-lesson-remark", text=Message(key)))]
 
 
-def outcome_lines(perspective: Perspective, entries: Iterable[Entry], voice: Speaker) -> list[str]:
+def outcome_lines(
+    perspective: Perspective, entries: Iterable[Entry], speaker: Speaker
+) -> list[str]:
     """Return what came of a learner's answer first, while others played on to the next lesson."""
     concerning = [
         one for one in read_news(perspective, entries) if one.importance is Importance.OWN
     ]
-    return [f"-# {voice.say(line.text)}" for line in concerning[:RESULT_LINES_LIMIT]]
+    return [f"-# {speaker.say(line.text)}" for line in concerning[:RESULT_LINES_LIMIT]]
 
 
 def _lesson_name(game: str, lesson: str) -> Message:

@@ -25,7 +25,7 @@ from bot.subjects.play.pages import (
 from games.kernel import Action, KernelError, Message, Prompt, message
 from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
-from games.texts.typed import suggest_moves
+from games.texts.typed_moves import suggest_moves
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.match.options import FORMS, SQUARE, WIDE
 
@@ -49,8 +49,8 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
         return []
     entries = await request.tables.reading.log_since_last_turn(own)
     is_wide = await reads_on_wide_screen(request.services, own, request.user)
-    most, voice = panel_lines_limit(is_wide=is_wide), request.match_speaker(own.match, own.game)
-    lines = panel_lines(own, entries, voice, most)
+    most, speaker = panel_lines_limit(is_wide=is_wide), request.match_speaker(own.match, own.game)
+    lines = panel_lines(own, entries, speaker, most)
     return [f"-# {line}" for line in lines]
 
 
@@ -81,7 +81,7 @@ async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> 
 async def turn_page(request: Request, address: Address, focus: Focus) -> None:
     """Show another part of the questions, if they are still the current ones."""
     perspectives = await request.perspectives(address.match)
-    if perspectives.own.fingerprint == address.mark:
+    if perspectives.own.fingerprint == address.scope:
         await show_panel(request, perspectives, focus=focus)
     else:
         await show_outdated(request, perspectives)
@@ -98,7 +98,7 @@ async def news_since_shown(request: Request, perspectives: Perspectives) -> list
     If the time of drawing is not known, return the news since the reader's last turn.
     """
     own, pressed = perspectives.own, request.interaction.message
-    voice = request.match_speaker(own.match, own.game)
+    speaker = request.match_speaker(own.match, own.game)
     known = pressed and request.services.panels.find_by_message(
         request.user, own.match.id, pressed.id
     )
@@ -108,24 +108,24 @@ async def news_since_shown(request: Request, perspectives: Perspectives) -> list
     elif own.viewer is not None:
         entries = await request.tables.reading.log_since_last_turn(own)
     # Events that are not shown as news can still be the reason why a press came too late.
-    told = (
-        panel_lines(own, entries, voice, LATE_NEWS_LIMIT)
-        or news.log_lines(entries, voice)[-LATE_NEWS_LIMIT:]
+    lines = (
+        panel_lines(own, entries, speaker, LATE_NEWS_LIMIT)
+        or news.log_lines(entries, speaker)[-LATE_NEWS_LIMIT:]
     )
-    return told or [voice.say(Message("bot-outdated"))]
+    return lines or [speaker.say(Message("bot-outdated"))]
 
 
 async def play_shortcut(request: Request, address: Address, values: Sequence[str]) -> None:
     """Play the moves of the shortcut that was chosen by its number."""
     number = read_number(read_single_value(values) if values else address.rest)
-    await play_move(request, address.match, number, address.mark)
+    await play_move(request, address.match, number, address.scope)
 
 
 async def play_move(
     request: Request,
     match: int,
     move: Action | str | Pick | int,
-    mark: str | None = None,
+    fingerprint: str | None = None,
     *,
     outdated: str | None = None,
 ) -> None:
@@ -136,7 +136,7 @@ async def play_move(
             request.user,
             move,
             interaction_id=request.interaction.id,
-            fingerprint=mark,
+            fingerprint=fingerprint,
             language=request.language,
         )
     except KernelError as refusal:
@@ -144,11 +144,11 @@ async def play_move(
         return
     metrics.count_move(played)
     own = played.perspectives.own
-    voice = request.match_speaker(own.match, own.game)
+    speaker = request.match_speaker(own.match, own.game)
     if lessons.has_ended_lesson(played):
         await show_next_lesson(request, match, played)
     else:
-        story = own_move_lines(played, voice)
+        story = own_move_lines(played, speaker)
         await show_panel(request, played.perspectives, story, Focus(), keeps_notes=True)
 
 
@@ -163,21 +163,21 @@ async def show_next_lesson(
     """
     strayed = await request.tables.lessons.play_on(match)
     perspectives = await request.perspectives(match)
-    own, voice = (
+    own, speaker = (
         perspectives.own,
         request.match_speaker(perspectives.own.match, perspectives.own.game),
     )
     entries = () if played is None else await news_since(request.services, own, played.version)
-    outcome = [] if strayed else lessons.outcome_lines(own, entries, voice)
-    notes = [] if played is None else lessons.lesson_result_lines(played, outcome, voice)
+    outcome = [] if strayed else lessons.outcome_lines(own, entries, speaker)
+    notes = [] if played is None else lessons.lesson_result_lines(played, outcome, speaker)
     if lessons.has_no_lesson_left(own):
 
         async def end_page(_: Perspectives) -> Rendered:
-            return Rendered(lessons.lessons_end_view(own, voice, notes))
+            return Rendered(lessons.lessons_end_view(own, speaker, notes))
 
         await open_page(request, Slot.PANEL, end_page, perspectives, lasting=True)
         return
-    prepared = voice.say(Message("bot-lesson-prepared"))
+    prepared = speaker.say(Message("bot-lesson-prepared"))
     has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
     focus = (Focus() if own.undoable else Focus(more=LESSON)) if returns else None
     await show_panel(request, perspectives, [*notes, prepared] if has_jumped else notes, focus)
@@ -191,17 +191,17 @@ async def show_refusal(
     After an answer to an earlier question, show the news and the sentence `outdated` instead.
     """
     perspectives = await request.perspectives(match)
-    voice = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
     if isinstance(refusal, Outdated):
         notes = await news_since_shown(request, perspectives)
-        notes += [voice.say(Message(outdated))] if outdated else []
+        notes += [speaker.say(Message(outdated))] if outdated else []
     else:
-        notes = [voice.say(refusal.sentence)]
+        notes = [speaker.say(refusal.sentence)]
     await show_panel(request, perspectives, notes, Focus())
 
 
 async def undo_steps(
-    request: Request, match: int, mark: str | None = None, *, whole_turn: bool = False
+    request: Request, match: int, fingerprint: str | None = None, *, whole_turn: bool = False
 ) -> None:
     """Take back the last step, or all of this turn; an outdated press takes back nothing."""
     try:
@@ -210,7 +210,7 @@ async def undo_steps(
             request.user,
             whole_turn=whole_turn,
             interaction_id=request.interaction.id,
-            fingerprint=mark,
+            fingerprint=fingerprint,
         )
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
@@ -221,22 +221,23 @@ async def undo_steps(
     await show_panel(request, played.perspectives, [note])
 
 
-async def end_turn(request: Request, match: int, mark: str | None = None) -> None:
+async def end_turn(request: Request, match: int, fingerprint: str | None = None) -> None:
     """End the turn, so that its steps cannot be taken back any more.
 
-    Without a press (no `mark`), play the answer that ends the turn by the rules, if there is one.
+    Without a press (no `fingerprint`), play the answer that ends the turn by the rules, if there
+    is one.
     """
-    ending = None if mark else await _ending_action(request, match)
+    ending = None if fingerprint else await _ending_action(request, match)
     if ending is not None:
         await play_move(request, match, ending)
         return
     try:
-        found = await request.tables.turns.end(match, request.user, fingerprint=mark)
+        perspectives = await request.tables.turns.end(match, request.user, fingerprint=fingerprint)
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    voice = request.match_speaker(found.own.match, found.own.game)
-    await show_panel(request, found, [voice.say(Message("bot-turn-ended"))])
+    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    await show_panel(request, perspectives, [speaker.say(Message("bot-turn-ended"))])
 
 
 async def _ending_action(request: Request, match: int) -> Action | None:
@@ -247,14 +248,14 @@ async def _ending_action(request: Request, match: int) -> Action | None:
     )
 
 
-async def show_hint(request: Request, match: int, mark: str | None = None) -> None:
+async def show_hint(request: Request, match: int, fingerprint: str | None = None) -> None:
     """Show the panel at once, and again with the adviser's moves when they are computed.
 
     Only the requesting person sees them, and they are computed from that player's view.
     """
     perspectives = await request.perspectives(match)
     try:
-        request.tables.hints.require(perspectives.own, mark)
+        request.tables.hints.require(perspectives.own, fingerprint)
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
@@ -274,20 +275,20 @@ async def show_hint(request: Request, match: int, mark: str | None = None) -> No
     panel = request.services.panels.find(request.user, match)
     thinking = panel is not None and panel.question.fingerprint == question
     if advice is not None and again.own.fingerprint == question:
-        voice = request.match_speaker(again.own.match, again.own.game)
-        notes = [] if advice else [voice.say(Message("bot-hint-none"))]
+        speaker = request.match_speaker(again.own.match, again.own.game)
+        notes = [] if advice else [speaker.say(Message("bot-hint-none"))]
         await show_panel(request, again, notes, Focus(), advice=advice)
     elif thinking:
         await show_panel(request, again)
 
 
-def own_move_lines(played: Played, voice: Speaker) -> list[str]:
+def own_move_lines(played: Played, speaker: Speaker) -> list[str]:
     """Return the lines about a player's own move for their panel."""
     if played.repeated:
-        return [voice.say(Message("bot-again"))]
+        return [speaker.say(Message("bot-again"))]
     own = played.perspectives.own
-    said = read_own_move(own, played.events)
-    return news_lines(said, voice, PANEL_LINES_LIMIT) or [voice.say(Message("bot-typed-done"))]
+    news = read_own_move(own, played.events)
+    return news_lines(news, speaker, PANEL_LINES_LIMIT) or [speaker.say(Message("bot-typed-done"))]
 
 
 async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
@@ -307,8 +308,8 @@ async def suggest_lines(
         return []
     lines = suggest_moves(own.game, prompts, typed, request.picture_speaker(own))
     return [
-        app_commands.Choice(name=clip(said, OPTION_LABEL_SIZE), value=line)
-        for line, said in lines.items()
+        app_commands.Choice(name=clip(label, OPTION_LABEL_SIZE), value=line)
+        for line, label in lines.items()
         if len(line) <= OPTION_LABEL_SIZE
     ]
 

@@ -27,7 +27,7 @@ from table.queries.chances import Advice
 def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     perspective: Perspective,
     public: Perspective,
-    voice: Speaker,
+    speaker: Speaker,
     drawn: Drawn | None = None,
     advice: Sequence[Advice] | None = (),
     changed: Sequence[Drawn] = (),
@@ -37,15 +37,15 @@ def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     return PanelContent(
         perspective,
         public,
-        voice,
+        speaker,
         tuple(
-            plan_line(perspective.game, plan, voice) for plan in perspective.plans if plan.expired
+            plan_line(perspective.game, plan, speaker) for plan in perspective.plans if plan.expired
         ),
         hints=advised and not perspective.has_lesson and bool(choosable_levels(perspective.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
-        intro=lessons.lesson_intro(perspective, voice),
-        lesson=lessons.lesson_lines(perspective, voice),
+        intro=lessons.lesson_intro(perspective, speaker),
+        lesson=lessons.lesson_lines(perspective, speaker),
         drawn=drawn,
         changed=tuple(changed),
         letters=perspective.game.letters(perspective.prompts) if drawn is not None else {},
@@ -79,9 +79,9 @@ class PanelPage:
         same = own.fingerprint == self.fingerprint
         focus = self.focus if same else _focus_without_question(self.focus, own)
         drawn, changed = await _draw_sheets(self.services, own, user, language, focus)
-        voice = speakers.match_speaker(own.match, own.game, language)
+        speaker = speakers.match_speaker(own.match, own.game, language)
         advice = self.advice if same else ()
-        content = panel_content(own, both.public, voice, drawn, advice, changed)
+        content = panel_content(own, both.public, speaker, drawn, advice, changed)
         vote = await find_open_vote(self.services, both)
         is_wide = await reads_on_wide_screen(self.services, own, user)
         content = replace(
@@ -95,7 +95,7 @@ class PanelPage:
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         asks = own.is_asked and not (focus and focus.more)
-        return Rendered(view, files, asks, vote_mark(vote))
+        return Rendered(view, files, asks, vote_fingerprint(vote))
 
     async def _asks_screen(self, own: Perspective) -> bool:
         """Whether to ask the reader if boards are drawn for phones or for wide screens."""
@@ -104,16 +104,16 @@ class PanelPage:
 
     async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
         """Draw the end of a private match, which has no public message."""
-        voice = speakers.match_speaker(own.match, own.game, language)
+        speaker = speakers.match_speaker(own.match, own.game, language)
         form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
-        drawn, words = await draw_end(self.services, own, outcome, language, form)
-        told = [
+        end = await draw_end(self.services, own, outcome, language, form)
+        rating_lines = [
             *self.notes,
             *(f"-# {line}" for line in await self._news(own, language, is_wide=form == WIDE)),
         ]
-        notes = [*ending.result_lines(own, outcome, voice), *told]
-        content = board.public_content(own, voice, notes=notes, pictures=drawn)
-        return Rendered(board.public_view(replace(content, **words)), tuple(drawn))
+        notes = [*ending.result_lines(own, outcome, speaker), *rating_lines]
+        content = board.public_content(own, speaker, notes=notes, pictures=end.pictures, end=end)
+        return Rendered(board.public_view(content), tuple(end.pictures))
 
     async def _news(self, own: Perspective, language: str, *, is_wide: bool) -> tuple[str, ...]:
         """Return lines with the news since the reader's last press."""
@@ -150,8 +150,8 @@ async def find_open_vote(services: Services, both: Perspectives) -> Proposal | N
     own = both.own
     if own.seat is None or not both.has_proposal:
         return None
-    found, _ = await services.tables.votes.load(own.match.id)
-    return found if found is not None and own.seat in found.missing else None
+    proposal, _ = await services.tables.votes.load(own.match.id)
+    return proposal if proposal is not None and own.seat in proposal.missing else None
 
 
 async def fingerprint_knowledge(
@@ -162,13 +162,13 @@ async def fingerprint_knowledge(
     `vote` is the result of `find_open_vote`; it only counts for messages with questions.
     """
     entries = await news_since(services, both.own, view.told)
-    mark = vote_mark(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
-    return knowledge_of(both, news.log_sentences(entries), mark)
+    fingerprint = vote_fingerprint(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
+    return knowledge_of(both, news.log_sentences(entries), fingerprint)
 
 
-def vote_mark(vote: Proposal | None) -> str:
-    """Return the mark of a proposal, "" for `None`."""
-    return "" if vote is None else vote.mark
+def vote_fingerprint(vote: Proposal | None) -> str:
+    """Return the fingerprint of a proposal, "" for `None`."""
+    return "" if vote is None else vote.fingerprint
 
 
 async def _draw_sheets(
@@ -219,12 +219,12 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     notes stay until the next press, even if the question changes.
     """
     own, asked = perspectives.own, request.interaction
-    voice = request.match_speaker(own.match, own.game)
+    speaker = request.match_speaker(own.match, own.game)
     if own.seat is None:
-        notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
+        notes = [speaker.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
         # The panel replaces the content of a question message, which is now about this question.
-        await request.tables.live.set_mark(asked.message.id, own.fingerprint)
+        await request.tables.live.set_fingerprint(asked.message.id, own.fingerprint)
     page = PanelPage(
         request.services,
         asked,

@@ -19,7 +19,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.custom_ids import Address, Kind, PlanMark
+from bot.components.custom_ids import Address, Kind, PlanTarget
 from bot.components.items import GO, PLAIN, button, card, layout, picture, rows, sheet_text, text
 from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
@@ -35,7 +35,7 @@ from bot.subjects.play.questions import (
     question_parts,
     request_parts,
 )
-from bot.subjects.votes import proposal_sentence, vote_buttons
+from bot.subjects.proposals import proposal_sentence, vote_buttons
 from games.kernel import Choice, Message
 from table.match.options import SQUARE, WIDE, is_practice
 
@@ -88,13 +88,13 @@ def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.
 
     If there is an introduction (`intro`), the page has it in place of the lesson, which follows.
     """
-    told = [*notes, *content.expired]
+    lines = [*notes, *content.expired]
     parts: Parts = [text(heading(content)), *_screen_question(content)]
-    parts += [text(join_lines(told, NOTES_SIZE))] if told else []
+    parts += [text(join_lines(lines, NOTES_SIZE))] if lines else []
     parts += _sheet_parts(content, Focus())
     parts += map(text, [intro] if intro else content.lesson)
     focus = Focus(more=LESSON) if intro else Focus()
-    following = Address(Kind.PAGE, content.match, content.mark, focus.written())
+    following = Address(Kind.PAGE, content.match, content.fingerprint, focus.written())
     label = content.say("first-lesson" if intro else "try-it")
     return layout(card(*parts), ui.ActionRow(button(following, label, GO)))
 
@@ -104,8 +104,8 @@ def heading(content: PanelContent) -> str:
 
     The name of the game is left out if the line is too long.
     """
-    title = numbered_title(content.perspective.match, content.voice)
-    headline = content.voice.say(content.game.headline(content.perspective.view))
+    title = numbered_title(content.perspective.match, content.speaker)
+    headline = content.speaker.say(content.game.headline(content.perspective.view))
     size = WIDE_HEADING_SIZE if content.is_wide else HEADING_SIZE
     whole = f"{title} · {headline}"
     return "-# " + (
@@ -122,16 +122,16 @@ def _vote_parts(content: PanelContent) -> Parts:
     """Return the open proposal with the same buttons as its message in the channel."""
     if content.vote is None:
         return []
-    sentence = content.voice.say(proposal_sentence(content.vote, content.voice))
-    buttons = vote_buttons(content.perspective.match, content.vote, content.voice)
+    sentence = content.speaker.say(proposal_sentence(content.vote, content.speaker))
+    buttons = vote_buttons(content.perspective.match, content.vote, content.speaker)
     return [text(f"**{sentence}**"), ui.ActionRow(*buttons)]
 
 
 def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
     """Return the notes on the reader's own action, then the news, the most important first."""
-    told = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
+    lines = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
     most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
-    shown = [clip(line, NEWS_LINE_SIZE) for line in told[:most]]
+    shown = [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
     return [text("\n".join(shown))] if shown else []
 
 
@@ -144,38 +144,38 @@ def _sheet_parts(content: PanelContent, focus: Focus) -> Parts:
 
 def _sheet_picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
     if not content.letters:
-        return picture(drawn.name, sheet_text(drawn.sheet, content.voice))
-    told = [content.say("lettered-picture"), *lettered_labels(content)]
-    return picture(drawn.name, join_sentences(told, ALT_TEXT_SIZE))
+        return picture(drawn.name, sheet_text(drawn.sheet, content.speaker))
+    labels = [content.say("lettered-picture"), *lettered_labels(content)]
+    return picture(drawn.name, join_sentences(labels, ALT_TEXT_SIZE))
 
 
 def _position_parts(content: PanelContent) -> Parts:
-    said = [
+    lines = [
         f"-# {line}"
-        for line in own_position_lines(content.perspective, content.public, content.voice)
+        for line in own_position_lines(content.perspective, content.public, content.speaker)
     ]
-    return [text(join_lines(said, POSITION_SIZE))] if said else []
+    return [text(join_lines(lines, POSITION_SIZE))] if lines else []
 
 
 def _waiting_text(content: PanelContent) -> str:
-    names = tuple(map(content.voice.seat, content.perspective.asked))
+    names = tuple(map(content.speaker.seat, content.perspective.asked))
     if content.perspective.grace_period_end is not None:
         until = f"<t:{content.perspective.grace_period_end // 1000}:R>"
         return content.say("panel-held", until=until, names=names)
     if content.is_over:
-        return content.voice.say(Message("kernel-game-over"))
+        return content.speaker.say(Message("kernel-game-over"))
     if any(prompt.secret for prompt in content.prompts):
         return content.say("panel-sealed", names=names)
     waiting = content.say("panel-free" if content.can_answer else "panel-waiting", names=names)
     if content.perspective.taken is None:
         return waiting
-    return f"{content.voice.say(Message('table-not-asked-yet'))}\n{waiting}"
+    return f"{content.speaker.say(Message('table-not-asked-yet'))}\n{waiting}"
 
 
 def _text_lines(parts: Parts) -> list[str]:
     """Return the lines of some parts, without the marks of small print."""
-    said = (part.content for part in parts if isinstance(part, ui.TextDisplay))
-    return [line.removeprefix("-# ") for text in said for line in text.split("\n")]
+    texts = (part.content for part in parts if isinstance(part, ui.TextDisplay))
+    return [line.removeprefix("-# ") for text in texts for line in text.split("\n")]
 
 
 def _question_parts(content: PanelContent, focus: Focus, above: Sequence[str]) -> Parts:
@@ -201,22 +201,22 @@ def _plan_menu(content: PanelContent) -> Parts:
     )
     if plannable is None or not plannable.prompts or practice or not content.is_experienced:
         return []
-    later = content.about(plannable.prompts, PlanMark(plannable.fingerprint).written())
+    later = content.about(plannable.prompts, PlanTarget(plannable.fingerprint).written())
     return optional_controls(later, range(len(plannable.prompts)), "planned-other")
 
 
 def _reading_parts(content: PanelContent) -> Parts:
     """Return the page behind *More*: all facts about the questions, each once, and the position."""
-    told_facts = set(own_position_lines(content.perspective, content.public, content.voice))
-    said = list[str]()
+    told_facts = set(own_position_lines(content.perspective, content.public, content.speaker))
+    lines = list[str]()
     for prompt in content.prompts:
         if not prompt.optional or len(content.prompts) == 1:
             facts = [fact for fact, _ in content.facts(prompt) if fact not in told_facts]
             told_facts.update(facts)
-            said += [f"**{content.title(prompt)}**", *facts, *content.why(prompt)]
-    said = [*content.lesson, *said]
-    told = [text(join_lines(said, POSITION_SIZE))] if said else []
-    return [*told, *_position_parts(content), *_changed_sheets(content)]
+            lines += [f"**{content.title(prompt)}**", *facts, *content.why(prompt)]
+    lines = [*content.lesson, *lines]
+    question_parts = [text(join_lines(lines, POSITION_SIZE))] if lines else []
+    return [*question_parts, *_position_parts(content), *_changed_sheets(content)]
 
 
 def _changed_sheets(content: PanelContent) -> Parts:
@@ -224,7 +224,7 @@ def _changed_sheets(content: PanelContent) -> Parts:
     if not content.changed:
         return []
     title = content.say("changed")
-    shown = [picture(one.name, sheet_text(one.sheet, content.voice)) for one in content.changed]
+    shown = [picture(one.name, sheet_text(one.sheet, content.speaker)) for one in content.changed]
     return [text(f"**{title}**"), *shown]
 
 
@@ -233,7 +233,7 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
 
     The button to end the turn comes last, so that the others keep their places without it.
     """
-    undo = Address(Kind.UNDO, content.match, content.mark)
+    undo = Address(Kind.UNDO, content.match, content.fingerprint)
     row: Parts = [button(undo, content.say("undo"), dead=not content.perspective.undoable)]
     row += [_hint_button(content)] if content.hints else []
     row.append(page_button(content, Focus(more=READING), "more"))
@@ -244,14 +244,14 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
 
 def _end_buttons(content: PanelContent) -> Parts:
     """Return the button that ends the turn, a step, or the grace period; empty if none can end."""
-    said = content.say("end")
+    end_label = content.say("end")
     if content.perspective.grace_period_end is not None:
-        return [button(Address(Kind.END, content.match, content.mark), said, GO)]
+        return [button(Address(Kind.END, content.match, content.fingerprint), end_label, GO)]
     for number, prompt in enumerate(content.prompts):
         for at, option in enumerate(prompt.options if isinstance(prompt, Choice) else ()):
             if option.action.ends or option.action.says_done:
-                address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{at}")
-                label = said if option.action.ends else content.label(option)
+                address = Address(Kind.ANSWER, content.match, content.fingerprint, f"{number}.{at}")
+                label = end_label if option.action.ends else content.label(option)
                 return [button(address, label, GO if prompt.size == 1 else PLAIN)]
     return []
 
@@ -264,9 +264,9 @@ def _hint_button(content: PanelContent) -> ui.Item[Any]:
     best = advised_answer(content)
     if best is not None:
         rest = f"{best[0]}.{best[1]}"
-        address = Address(Kind.ADVISED, content.match, content.mark, rest)
+        address = Address(Kind.ADVISED, content.match, content.fingerprint, rest)
         return button(address, content.say("hint-do"), GO)
-    address = Address(Kind.HINT, content.match, content.mark)
+    address = Address(Kind.HINT, content.match, content.fingerprint)
     dead = content.thinking or not content.perspective.is_asked
     return button(address, content.say("hint"), dead=dead)
 
@@ -329,5 +329,5 @@ def _guide_button(content: PanelContent) -> Parts:
 def _restart_button(content: PanelContent) -> Parts:
     if content.perspective.undoable < 2:
         return []
-    address = Address(Kind.RESTART, content.match, content.mark)
+    address = Address(Kind.RESTART, content.match, content.fingerprint)
     return [button(address, content.say("restart"), emoji="⏮️")]

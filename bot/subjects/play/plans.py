@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import app_commands, ui
 
-from bot.components.custom_ids import Address, Kind, PlanMark, read_number, read_single_value
+from bot.components.custom_ids import Address, Kind, PlanTarget, read_number, read_single_value
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.text import escape_list_number, join_lines
 from bot.messaging.open_messages import Rendered, Slot
@@ -41,7 +41,7 @@ def plans_view(
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(join_lines(list(notes), NOTES_SIZE)))
-    listed = [escape_list_number(plan_line(content.game, plan, content.voice)) for plan in given]
+    listed = [escape_list_number(plan_line(content.game, plan, content.speaker)) for plan in given]
     parts.append(text(join_lines(listed or [content.say("planned-none")], PLANS_SIZE)))
     if chosen is not None:
         return layout(card(*parts), *rows(_plan_buttons(content, chosen)))
@@ -59,14 +59,14 @@ def _plan_menu(content: PanelContent, standing: Sequence[Plan]) -> ui.Item[Any]:
 def _plan_name(content: PanelContent, plan: Plan) -> str:
     if plan.move is None:
         return f"{plan.number}."
-    return f"{plan.number}. {content.voice.say(content.game.label(Option(plan.move)))}"
+    return f"{plan.number}. {content.speaker.say(content.game.label(Option(plan.move)))}"
 
 
 def _plan_buttons(content: PanelContent, number: int) -> list[ui.Item[Any]]:
     """Return the buttons to replace a planned move, to cancel it, and to go back to the list."""
-    change = Address(Kind.NEW_PLAN, content.match, content.mark, str(number))
-    cancel = Address(Kind.CANCEL_PLAN, content.match, content.mark, str(number))
-    back = Address(Kind.NEW_PLAN, content.match, content.mark)
+    change = Address(Kind.NEW_PLAN, content.match, content.fingerprint, str(number))
+    cancel = Address(Kind.CANCEL_PLAN, content.match, content.fingerprint, str(number))
+    back = Address(Kind.NEW_PLAN, content.match, content.fingerprint)
     return [
         button(change, content.say("planned-change")),
         button(cancel, content.say("planned-cancel"), Style.danger),
@@ -74,8 +74,8 @@ def _plan_buttons(content: PanelContent, number: int) -> list[ui.Item[Any]]:
     ]
 
 
-NEW_PLAN = PlanMark()
-"""The mark of a plan that is added and replaces no other."""
+NEW_PLAN = PlanTarget()
+"""The target of a plan that is added and replaces no other."""
 
 
 async def show_plans_of(request: Request, match: int) -> None:
@@ -88,15 +88,15 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
     perspectives: Perspectives,
     notes: Sequence[str] = (),
     *,
-    mark: PlanMark = NEW_PLAN,
+    target: PlanTarget = NEW_PLAN,
     focus: Focus | None = None,
     chosen: int | None = None,
 ) -> None:
     """Show the planned moves from loaded perspectives. Raises NotAPlayer, NotNow."""
     plannable = perspectives.own.require_plan_options()
-    if focus is not None and mark.fingerprint != plannable.fingerprint:
-        voice = request.match_speaker(perspectives.own.match, perspectives.own.game)
-        focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
+    if focus is not None and target.fingerprint != plannable.fingerprint:
+        speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+        focus, notes = None, [*notes, speaker.say(message("bot-planned-outdated"))]
 
     async def page(both: Perspectives) -> Rendered:
         now = both.own.plan_options
@@ -106,8 +106,8 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
                 request.services, request.interaction, own.fingerprint, own.version
             )(both)
         if now.fingerprint != plannable.fingerprint:
-            return Rendered(_plans_page(request, both, now, (), mark, None, chosen))
-        return Rendered(_plans_page(request, both, now, notes, mark, focus, chosen))
+            return Rendered(_plans_page(request, both, now, (), target, None, chosen))
+        return Rendered(_plans_page(request, both, now, notes, target, focus, chosen))
 
     await open_page(request, Slot.PLANS, page, perspectives)
 
@@ -117,19 +117,19 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
     both: Perspectives,
     plannable: PlanOptions,
     notes: Sequence[str],
-    mark: PlanMark,
+    target: PlanTarget,
     focus: Focus | None,
     chosen: int | None,
 ) -> ui.LayoutView:
     own = both.own
-    voice = request.match_speaker(own.match, own.game)
+    speaker = request.match_speaker(own.match, own.game)
     # A plan that was played or expired meanwhile cannot be replaced.
     standing = {plan.number for plan in own.plans if plan.expired is None}
-    number = mark.number if mark.number in standing else None
+    number = target.number if target.number in standing else None
     if number is not None:
-        notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
-    content = pages.panel_content(own, both.public, voice)
-    content = content.about(plannable.prompts, PlanMark(plannable.fingerprint, number).written())
+        notes = [*notes, speaker.say(message("bot-planned-instead", number=number))]
+    content = pages.panel_content(own, both.public, speaker)
+    content = content.about(plannable.prompts, PlanTarget(plannable.fingerprint, number).written())
     return plans_view(content, notes, focus, chosen if chosen in standing else None)
 
 
@@ -141,22 +141,22 @@ async def choose_plan(request: Request, address: Address, values: Sequence[str])
 
 async def open_plans(request: Request, address: Address, _: Sequence[str]) -> None:
     """Show all planned moves, or the moves that can replace the one in the address."""
-    mark = PlanMark(number=read_number(address.rest) if address.rest else None)
-    await show_plans(request, await request.perspectives(address.match), mark=mark)
+    target = PlanTarget(number=read_number(address.rest) if address.rest else None)
+    await show_plans(request, await request.perspectives(address.match), target=target)
 
 
 async def cancel_plan(request: Request, match: int, number: int) -> None:
     """Cancel a planned move, and show the others."""
     try:
-        found = await request.tables.plans.cancel(match, request.user, number)
+        perspectives = await request.tables.plans.cancel(match, request.user, number)
     except KernelError as refusal:
         await _show_refusal(request, await request.perspectives(match), NEW_PLAN, refusal)
         return
-    await show_plans(request, found, [request.say("bot-planned-cancelled", number=number)])
+    await show_plans(request, perspectives, [request.say("bot-planned-cancelled", number=number)])
 
 
 async def add_plan(
-    request: Request, match: int, move: str | Action | Pick, mark: PlanMark = NEW_PLAN
+    request: Request, match: int, move: str | Action | Pick, target: PlanTarget = NEW_PLAN
 ) -> None:
     """Plan a move, and show all planned moves, or the open question if there is one."""
     try:
@@ -164,40 +164,42 @@ async def add_plan(
             match,
             request.user,
             move,
-            number=mark.number,
-            fingerprint=mark.fingerprint,
+            number=target.number,
+            fingerprint=target.fingerprint,
             language=request.language,
         )
     except KernelError as refusal:
-        await _show_refusal(request, await request.perspectives(match), mark, refusal)
+        await _show_refusal(request, await request.perspectives(match), target, refusal)
         return
-    found, pressed = planned.perspectives, request.interaction.message
+    perspectives, pressed = planned.perspectives, request.interaction.message
     if planned.acted != "no":
         done = "bot-planned-acted" if planned.acted == "partly" else "bot-typed-done"
-        await pages.show_panel(request, found, [request.say(done)])
+        await pages.show_panel(request, perspectives, [request.say(done)])
         return
     note = request.say("bot-planned-given", number=planned.number)
     panels = request.services.panels
     if pressed is not None and panels.is_asked_there(request.user, match, pressed.id):
         # The press was on a panel with a question, which must stay visible.
-        await pages.show_panel(request, found, [note])
+        await pages.show_panel(request, perspectives, [note])
     else:
-        await show_plans(request, found, [note])
+        await show_plans(request, perspectives, [note])
 
 
-async def show_outdated_plans(request: Request, perspectives: Perspectives, mark: PlanMark) -> None:
+async def show_outdated_plans(
+    request: Request, perspectives: Perspectives, target: PlanTarget
+) -> None:
     """Show the moves that can be planned now, after a press on an outdated page."""
-    await _show_refusal(request, perspectives, mark, Outdated())
+    await _show_refusal(request, perspectives, target, Outdated())
 
 
 async def _show_refusal(
-    request: Request, perspectives: Perspectives, mark: PlanMark, refusal: KernelError
+    request: Request, perspectives: Perspectives, target: PlanTarget, refusal: KernelError
 ) -> None:
     """Show the planned moves with the reason for a refusal."""
     outdated = isinstance(refusal, Outdated)
     sentence = Message("bot-planned-outdated") if outdated else refusal.sentence
-    said = request.match_speaker(perspectives.own.match, perspectives.own.game).say(sentence)
-    await show_plans(request, perspectives, [said], mark=mark)
+    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    await show_plans(request, perspectives, [speaker.say(sentence)], target=target)
 
 
 PlanNumber = app_commands.Range[int, 1, 999_999]

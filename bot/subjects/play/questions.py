@@ -121,8 +121,8 @@ def question_parts(content: PanelContent, focus: Focus, above: Iterable[str] = (
     room = _fact_room(content, [*chain(*controls.values()), *below])
     parts: Parts = []
     for number in asked:
-        said = _question_text(content, number, room // len(asked), said_above)
-        parts += [text(said), *controls[number]]
+        body = _question_text(content, number, room // len(asked), said_above)
+        parts += [text(body), *controls[number]]
     return [*parts, *below, *_shortcuts(content)]
 
 
@@ -140,10 +140,10 @@ def _request_controls(content: PanelContent, request: OpenRequest) -> Parts:
     def press(number: int, key: str, style: Style) -> ui.Item[Any]:
         rest = f"{request.prompt}.{number}"
         return button(
-            Address(Kind.ANSWER, content.match, content.mark, rest), content.say(key), style
+            Address(Kind.ANSWER, content.match, content.fingerprint, rest), content.say(key), style
         )
 
-    sentence = text(f"**{content.voice.say(request.sentence)}**")
+    sentence = text(f"**{content.speaker.say(request.sentence)}**")
     decline = press(request.declining, "decline", PLAIN)
     if len(request.accepting) == 1:
         accept = press(request.accepting[0], "accept", GO)
@@ -153,10 +153,10 @@ def _request_controls(content: PanelContent, request: OpenRequest) -> Parts:
         address = Address(Kind.ANSWER, content.match, rest=f"{request.prompt}.{request.declining}")
         accept = button(address, content.say("accept"), dead=True)
         return [sentence, ui.ActionRow(accept, decline)]
-    found = {answer.number: answer for answer in _worded_answers(content, request.prompt)}
-    entries = [(str(number), found[number].label) for number in request.accepting]
+    answers = {answer.number: answer for answer in _worded_answers(content, request.prompt)}
+    entries = [(str(number), answers[number].label) for number in request.accepting]
     rest = f"{request.prompt}.{request.accepting[0]}"
-    address = Address(Kind.CHOOSE, content.match, content.mark, rest)
+    address = Address(Kind.CHOOSE, content.match, content.fingerprint, rest)
     accept = menu(address, content.say("accept"), entries[:MENU_OPTIONS_LIMIT])
     return [sentence, ui.ActionRow(accept), ui.ActionRow(decline)]
 
@@ -232,7 +232,7 @@ def optional_controls(
         (str(at), _control_name(content, content.prompts[at]))
         for at in numbers[:MENU_OPTIONS_LIMIT]
     ]
-    address = Address(Kind.ASIDE, content.match, content.mark)
+    address = Address(Kind.ASIDE, content.match, content.fingerprint)
     return [ui.ActionRow(menu(address, content.say(placeholder), entries))]
 
 
@@ -243,15 +243,17 @@ def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
     if isinstance(prompt, Form):
         if not _has_usual(prompt):
             return _form_button(content, number, title, PLAIN)
-        usual = quick_answers(content.game, prompt, content.voice, MENU_OPTIONS_LIMIT - 1)
+        usual = quick_answers(content.game, prompt, content.speaker, MENU_OPTIONS_LIMIT - 1)
         entries = [(str(answer.number), answer.label) for answer in usual]
         entries.append((MORE_VALUE, content.say("other-answer")))
-        address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{entries[0][0]}")
+        address = Address(
+            Kind.CHOOSE, content.match, content.fingerprint, f"{number}.{entries[0][0]}"
+        )
         return menu(address, title, entries)
-    found = _answers_below(content, number)
-    if len(found) == 1:
-        return answer_button(content, number, found[0])
-    address = Address(Kind.PAGE, content.match, content.mark, Focus(number).written())
+    answers = _answers_below(content, number)
+    if len(answers) == 1:
+        return answer_button(content, number, answers[0])
+    address = Address(Kind.PAGE, content.match, content.fingerprint, Focus(number).written())
     return button(address, title)
 
 
@@ -274,7 +276,7 @@ def _shortcuts(content: PanelContent) -> Parts:
     """Return the menu of shortcuts, each for several moves, for experienced players."""
     if not content.is_experienced:
         return []
-    say, named = content.voice.say, content.game.shortcut_label
+    say, named = content.speaker.say, content.game.shortcut_label
     entries = [
         (str(number), say(named(one, content.letters.get(one.place or "", ""))))
         for number, one in enumerate(content.perspective.shortcuts)
@@ -284,7 +286,7 @@ def _shortcuts(content: PanelContent) -> Parts:
     ]
     if not whole:
         return []
-    address = Address(Kind.SHORTCUT, content.match, content.mark)
+    address = Address(Kind.SHORTCUT, content.match, content.fingerprint)
     return [ui.ActionRow(menu(address, content.say("shortcuts"), whole))]
 
 
@@ -299,8 +301,8 @@ def _question_text(
     prompt = content.prompts[number]
     asked, general = _first_sentence(clip(content.title(prompt), QUESTION_SIZE))
     known = content.facts(prompt)
-    told = [*(line for line, _ in known), *_ending_lines(content, prompt)]
-    fresh = [line for line in dict.fromkeys(told) if line not in above]
+    fact_lines = [*(line for line, _ in known), *_ending_lines(content, prompt)]
+    fresh = [line for line in dict.fromkeys(fact_lines) if line not in above]
     needed = {line for line, decides in known if decides}
     deciding = [line for line in fresh if line in needed]
     room = max(0, room - sum(_height_in_lines(content, line) for line in deciding))
@@ -311,20 +313,20 @@ def _question_text(
     remarks = [] if content.advice else [general, *content.why(prompt)]
     below, _ = _fit_lines(content, [*advice, *remarks], room - _height_in_lines(content, best))
     head = f"{asked} · {group}" if group else asked
-    said = [head if prompt.optional else f"**{head}**"]
-    return "\n".join([*said, *(f"-# {line}" for line in (*facts, best, *below) if line)])
+    lines = [head if prompt.optional else f"**{head}**"]
+    return "\n".join([*lines, *(f"-# {line}" for line in (*facts, best, *below) if line)])
 
 
 def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[list[str], int]:
     """Return the first lines that fit into `room` lines, and the number of lines left."""
-    found: list[str] = []
+    fitting: list[str] = []
     taken = 0
     for line in filter(None, lines):
         taken += _height_in_lines(content, line)
         if taken > room:
-            return found, 0
-        found.append(line)
-    return found, room - taken
+            return fitting, 0
+        fitting.append(line)
+    return fitting, room - taken
 
 
 def _height_in_lines(content: PanelContent, line: str) -> int:
@@ -345,39 +347,41 @@ def _advice_lines(content: PanelContent, number: int) -> list[str]:
     if not content.is_advised(content.prompts[number]):
         return []
     best, *others = content.advice
-    said = [content.say("hint-best", move=_advised_label(content, best))]
-    said += [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
+    lines = [content.say("hint-best", move=_advised_label(content, best))]
+    lines += [content.say("hint-why", why=content.speaker.say(why)) for why in best.reasons]
     moves = tuple(_advised_label(content, advised) for advised in others)
-    return [*said, content.say("hint-next", moves=moves)] if moves else said
+    return [*lines, content.say("hint-next", moves=moves)] if moves else lines
 
 
 def _advised_label(content: PanelContent, advised: Advice) -> str:
     return action_label(
-        content.game, content.prompts, advised.action, content.voice, content.letters
+        content.game, content.prompts, advised.action, content.speaker, content.letters
     )
 
 
 def _worded_answers(content: PanelContent, number: int) -> list[Answer]:
     """Return all answers of a question with labels, those with letters first, by letter."""
     if number not in content.worded:
-        found = list_answers(content.game, content.prompts[number], content.voice, content.letters)
-        content.worded[number] = sort_by_letter(found)
+        answers = list_answers(
+            content.game, content.prompts[number], content.speaker, content.letters
+        )
+        content.worded[number] = sort_by_letter(answers)
     return content.worded[number]
 
 
 def _answers_below(content: PanelContent, number: int) -> list[Answer]:
     """Return the answers of a question without those that end the turn or answer requests."""
     above = content.answers_to_requests(number)
-    found = _worded_answers(content, number)
-    return [answer for answer in found if not answer.ends and answer.number not in above]
+    answers = _worded_answers(content, number)
+    return [answer for answer in answers if not answer.ends and answer.number not in above]
 
 
 def lettered_labels(content: PanelContent) -> list[str]:
     """Return the labels of the answers with letters, for the alt text of the sheet."""
     # Answers of forms have no letters, and thousands of labels would take a third of a second.
     choices = (n for n, prompt in enumerate(content.prompts) if not isinstance(prompt, Form))
-    found = (answer for number in choices for answer in _answers_below(content, number))
-    return [answer.label for answer in found if answer.letter]
+    answers = (answer for number in choices for answer in _answers_below(content, number))
+    return [answer.label for answer in answers if answer.letter]
 
 
 def _question_controls(content: PanelContent, number: int, left: int) -> Parts:
@@ -424,10 +428,10 @@ def _distinct_short_labels(short: Sequence[Answer], whole: Sequence[Answer]) -> 
 
 def _shorten_answer(answer: Answer) -> Answer:
     """Return an answer with its short label, without remarks in brackets."""
-    said = answer.short or answer.label
+    label = answer.short or answer.label
     if answer.short and answer.is_lettered:
-        said = f"{answer.letter} {answer.after_letter or answer.short}"
-    return replace(answer, label=_REMARK.sub("", said))
+        label = f"{answer.letter} {answer.after_letter or answer.short}"
+    return replace(answer, label=_REMARK.sub("", label))
 
 
 def _with_letters(answers: Sequence[Answer]) -> list[Answer]:
@@ -460,7 +464,7 @@ def answer_button(
     content: PanelContent, number: int, answer: Answer, label: str | None = None
 ) -> ui.Item[Any]:
     """Return the button for an answer to the question with a number."""
-    address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
+    address = Address(Kind.ANSWER, content.match, content.fingerprint, f"{number}.{answer.number}")
     if _is_advised(content, number, answer):
         style = GO
     else:
@@ -488,7 +492,9 @@ def advised_answer(content: PanelContent) -> tuple[int, int] | None:
 
 def _answer_menu(content: PanelContent, number: int, answers: Sequence[Answer]) -> ui.Item[Any]:
     # The number of the first answer makes the custom_ids of two pages different.
-    address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{answers[0].number}")
+    address = Address(
+        Kind.CHOOSE, content.match, content.fingerprint, f"{number}.{answers[0].number}"
+    )
     entries = [(str(answer.number), answer.label) for answer in answers]
     if len(entries) > MENU_OPTIONS_LIMIT:
         entries = [*entries[: MENU_OPTIONS_LIMIT - 1], (MORE_VALUE, content.say("more"))]
@@ -518,7 +524,7 @@ def _group_buttons(
             made.append(named.pop(inside[0].number))
             continue
         to = Focus(number, places.index(name)).written()
-        address = Address(Kind.GROUP, content.match, content.mark, to)
+        address = Address(Kind.GROUP, content.match, content.fingerprint, to)
         best = any(_is_advised(content, number, answer) for answer in inside)
         made.append(button(address, _group_label(content, name, inside), GO if best else ANSWER))
     return [*made, *named.values()]
@@ -534,19 +540,19 @@ def _group_label(content: PanelContent, name: str, inside: Sequence[Answer]) -> 
     letter, *others = {answer.letter for answer in inside}
     if not letter or others:
         return name
-    return content.voice.say(message("bot-lettered", letter=letter, answer=name))
+    return content.speaker.say(message("bot-lettered", letter=letter, answer=name))
 
 
 def _form_controls(content: PanelContent, number: int, form: Form, left: int) -> Parts:
     """Return the usual answers of a form as buttons or a menu, and the button that opens it."""
     filled_in = _form_button(content, number, content.say("fill-in"), _form_style(form))
     if len(form.fields) > 1:
-        usual = quick_answers(content.game, form, content.voice, MENU_OPTIONS_LIMIT)
+        usual = quick_answers(content.game, form, content.speaker, MENU_OPTIONS_LIMIT)
         if len(usual) < 2:
             return [ui.ActionRow(filled_in)]
         other = _form_button(content, number, content.say("other-answer"), _form_style(form))
         return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other)]
-    usual = quick_answers(content.game, form, content.voice, NUMBERS_LIMIT)
+    usual = quick_answers(content.game, form, content.speaker, NUMBERS_LIMIT)
     if not usual or len(usual) + 1 > left:
         return [ui.ActionRow(filled_in)]
     other = _form_button(content, number, content.say("other-number"), _form_style(form))
@@ -558,7 +564,7 @@ def _form_style(form: Form) -> Style:
 
 
 def _form_button(content: PanelContent, number: int, label: str, style: Style) -> ui.Item[Any]:
-    address = Address(Kind.FORM, content.match, content.mark, str(number))
+    address = Address(Kind.FORM, content.match, content.fingerprint, str(number))
     return button(address, label, style)
 
 
@@ -606,5 +612,5 @@ def _page_buttons(content: PanelContent, focus: Focus, count: int) -> Parts:
 
 def page_button(content: PanelContent, to: Focus, key: str) -> ui.Item[Any]:
     """Return the button that shows another part of the questions."""
-    address = Address(Kind.PAGE, content.match, content.mark, to.written())
+    address = Address(Kind.PAGE, content.match, content.fingerprint, to.written())
     return button(address, content.say(key))

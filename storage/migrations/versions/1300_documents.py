@@ -92,8 +92,8 @@ def _rows(
 ) -> list[dict[str, Any]]:
     query = f"SELECT {', '.join(columns)} FROM {table}"  # noqa: S608 - our own names
     query += f" WHERE match_id = :match_id ORDER BY {order}"
-    found = connection.execute(sa.text(query), {"match_id": match_id})
-    return [dict(zip(columns, row, strict=True)) for row in found]
+    result = connection.execute(sa.text(query), {"match_id": match_id})
+    return [dict(zip(columns, row, strict=True)) for row in result]
 
 
 def _votes(connection: sa.Connection, match_id: int) -> dict[int, dict[int, bool]]:

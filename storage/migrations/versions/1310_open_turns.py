@@ -147,5 +147,5 @@ def _rows(  # noqa: PLR0913 - a table, its columns, and which rows of it
 ) -> list[dict[str, Any]]:
     query = f"SELECT {', '.join(columns)} FROM {table}"  # noqa: S608 - our own names
     query += f" WHERE {key} = :match_id ORDER BY {order}"
-    found = connection.execute(sa.text(query), {"match_id": match_id})
-    return [dict(zip(columns, row, strict=True)) for row in found]
+    result = connection.execute(sa.text(query), {"match_id": match_id})
+    return [dict(zip(columns, row, strict=True)) for row in result]

@@ -21,8 +21,8 @@ from bot.subjects.channels import Members, Threads, find_missing, is_own_server
 from bot.subjects.notices import Caller, Notices
 from bot.subjects.play.direct import Questions
 from bot.subjects.play.open_panels import OpenPanels
+from bot.subjects.proposals import Proposer
 from bot.subjects.public_message import Poster
-from bot.subjects.votes import Proposer
 from storage import DatabaseUnavailable
 from table import LiveRow, Match, PendingNotification, Place, Unplayable
 from table.match.clocks import DAY_MS
@@ -99,7 +99,7 @@ KEEP_TIME_MS = 7 * DAY_MS
 """Milliseconds for which delivered notifications stay in the database."""
 
 
-class Outbox(DueLoop[Place]):
+class Delivery(DueLoop[Place]):
     """The loop that delivers pending notifications, with the modules that word their messages."""
 
     NAME, RETRY = "delivery", FIRST_RETRY_MS

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sandbox.people.sight import CannotDo
+from sandbox.people.messages import CannotDo
 from sandbox.rest.commands import (
     ATTACHMENT_TYPE,
     BOOLEAN_TYPE,
@@ -29,7 +29,7 @@ FILE_NAME = "file.txt"
 
 
 @dataclass(slots=True)
-class Typed:
+class SlashCommandInput:
     """Builds the interaction data of one slash command of a person in a channel."""
 
     world: World

@@ -21,10 +21,10 @@ BOT_NAME = "Kontor"
 """The name of the proposer of proposals that the table makes by its options."""
 
 
-def proposal_sentence(proposal: Proposal, voice: Speaker) -> Message:
+def proposal_sentence(proposal: Proposal, speaker: Speaker) -> Message:
     """Return the sentence with the proposer and the content of a proposal."""
-    about = "" if proposal.about is None else voice.seat(Seat(proposal.about))
-    name = _proposer(proposal, voice)
+    about = "" if proposal.about is None else speaker.seat(Seat(proposal.about))
+    name = _proposer(proposal, speaker)
     return message(
         f"bot-proposal-{proposal.kind}",
         name=name,
@@ -34,19 +34,19 @@ def proposal_sentence(proposal: Proposal, voice: Speaker) -> Message:
     )
 
 
-def _proposer(proposal: Proposal, voice: Speaker) -> str:
-    return BOT_NAME if proposal.proposer == TABLE else voice.seat(Seat(proposal.proposer))
+def _proposer(proposal: Proposal, speaker: Speaker) -> str:
+    return BOT_NAME if proposal.proposer == TABLE else speaker.seat(Seat(proposal.proposer))
 
 
-def outcome_sentence(ended: Proposal, voice: Speaker) -> Message:
+def outcome_sentence(ended: Proposal, speaker: Speaker) -> Message:
     """Return the sentence with the result of a proposal."""
     if ended.declined_by is not None:
         back = ended.declined_by == ended.proposer
         how = "back" if back else "on" if _is_about_play(ended) else "against"
-        return message("bot-proposal-declined", name=voice.seat(Seat(ended.declined_by)), how=how)
+        return message("bot-proposal-declined", name=speaker.seat(Seat(ended.declined_by)), how=how)
     voted = ended.status == "carried-out" and ended.rule != "all"
     return message(
-        f"bot-proposal-{'voted' if voted else ended.status}", name=_proposer(ended, voice)
+        f"bot-proposal-{'voted' if voted else ended.status}", name=_proposer(ended, speaker)
     )
 
 
@@ -55,30 +55,30 @@ def _is_about_play(proposal: Proposal) -> bool:
     return proposal.kind in ("stop", "undo") and proposal.rule == "all"
 
 
-def proposal_view(match: Match, proposal: Proposal, voice: Speaker) -> ui.LayoutView:
+def proposal_view(match: Match, proposal: Proposal, speaker: Speaker) -> ui.LayoutView:
     """Return the message of an open proposal, with its votes and buttons."""
     votes = {
-        "agreed": tuple(voice.seat(seat) for seat in proposal.agreed),
+        "agreed": tuple(speaker.seat(seat) for seat in proposal.agreed),
         "missing": tuple(f"<@{match.players[seat].user_id}>" for seat in proposal.missing),
-        "against": tuple(voice.seat(seat) for seat in proposal.against),
+        "against": tuple(speaker.seat(seat) for seat in proposal.against),
     }
-    said = [f"**#{match.id}** {voice.say(proposal_sentence(proposal, voice))}"]
-    said += [
-        voice.say(message(f"bot-proposal-{key}", names=names))
+    lines = [f"**#{match.id}** {speaker.say(proposal_sentence(proposal, speaker))}"]
+    lines += [
+        speaker.say(message(f"bot-proposal-{key}", names=names))
         for key, names in votes.items()
         if names
     ]
-    said.append(voice.say(message("bot-proposal-due", until=relative_time(proposal.due))))
-    body = text("\n".join(said))
-    return layout(card(body), ui.ActionRow(*vote_buttons(match, proposal, voice)))
+    lines.append(speaker.say(message("bot-proposal-due", until=relative_time(proposal.due))))
+    body = text("\n".join(lines))
+    return layout(card(body), ui.ActionRow(*vote_buttons(match, proposal, speaker)))
 
 
-def vote_buttons(match: Match, proposal: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
+def vote_buttons(match: Match, proposal: Proposal, speaker: Speaker) -> list[ui.Item[Any]]:
     """Return the buttons to agree to a proposal and to decline it."""
 
     def press(rest: str, key: str, style: Style) -> ui.Item[Any]:
-        address = Address(Kind.CONSENT, match.id, proposal.mark, rest)
-        return button(address, voice.say(Message(key)), style)
+        address = Address(Kind.CONSENT, match.id, proposal.fingerprint, rest)
+        return button(address, speaker.say(Message(key)), style)
 
     no = "bot-no" if _is_about_play(proposal) else "bot-no-vote"
     yes = Style.danger if proposal.kind == "stop" else Style.success
@@ -110,7 +110,7 @@ async def answer_vote(request: Request, address: Address, _: Sequence[str]) -> N
         raise InvalidCustomId(address.rest)
     vote, yes = request.tables.votes.vote, address.rest == YES
     # No answer is shown, since the message of the proposal is edited to show the vote.
-    await vote(address.match, request.user, address.mark, yes=yes)
+    await vote(address.match, request.user, address.scope, yes=yes)
 
 
 class Proposer(Sender):

@@ -143,11 +143,11 @@ def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) ->
     )
 
 
-def _clock_duty(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
+def _clock_duty(clock: Clock, level_told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
     """Return the next duty by a clock; `told` is the level of the last reminder."""
-    if told >= OVER_LEVEL:
+    if level_told >= OVER_LEVEL:
         return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
-    level = OVER_LEVEL if told >= LOW_LEVEL else LOW_LEVEL
+    level = OVER_LEVEL if level_told >= LOW_LEVEL else LOW_LEVEL
     moment = clock.moment_of_level(level, terms.hours)
     return None if moment is None else Due(moment, seat, Duty.REMIND)
 

@@ -22,7 +22,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import NO_ACTOR, Actor
 from table.match.options import DAYS, RHYTHM, TONIGHT, Rhythm, options_of
 from table.match.presence import Presence
-from table.match.timekeeping import (
+from table.match.running_clocks import (
     Due,
     Duty,
     is_computer_turn,

@@ -10,9 +10,9 @@ from dataclasses import replace
 from storage.document import DeadlineRow, DueDeadline
 from storage.queries import matches
 from table.commands.automatic import answer_deadline, is_same_deadline
-from table.commands.clock import look_at_clocks
+from table.commands.clocks import look_at_clocks
 from table.commands.lobby import closed_lobby_columns, look_at_idle_lobby
-from table.commands.votes import look_at_proposal
+from table.commands.proposals import look_at_proposal
 from table.errors import Unplayable
 from table.services.computers import ComputerTurns
 from table.services.context import Context, Wake
@@ -22,7 +22,7 @@ CLOCKS = "clocks"
 think."""
 
 
-class Timers:
+class Deadlines:
     """Lists due deadlines, and fires them."""
 
     def __init__(self, context: Context, computers: ComputerTurns) -> None:

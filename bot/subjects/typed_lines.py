@@ -1,4 +1,4 @@
-"""Typed moves: lines that mention the bot in a channel, and all lines in direct messages.
+"""TypedLines moves: lines that mention the bot in a channel, and all lines in direct messages.
 
 Discord sends the text of both without a privileged intent. Answers to sealed questions are refused
 in channels.
@@ -34,7 +34,7 @@ from games.kernel import AmbiguousMove, IllegalMove, KernelError, Message, Promp
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
-from games.texts.typed import interpret_line, is_notation
+from games.texts.typed_moves import interpret_line, is_notation
 from storage import DatabaseUnavailable
 from table import Match, NotNow, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice
@@ -85,7 +85,7 @@ class ReadLine:
     """Held while it is answered."""
 
 
-class Typed:
+class TypedLines:
     """Handles the messages that people write to the bot."""
 
     def __init__(self, services: Services, questions: Questions) -> None:
@@ -127,17 +127,17 @@ class Typed:
     async def _line(self, written: discord.Message, read: ReadLine) -> None:
         line = read.line
         language = await self._language(written.author.id)
-        voice = speakers.bot_speaker(language, self.services.games.values())
-        said = line.casefold().strip("/!?.¿¡ ")
+        speaker = speakers.bot_speaker(language, self.services.games.values())
+        command = line.casefold().strip("/!?.¿¡ ")
         try:
             if written.guild is None:
                 await self.services.tables.people.remember(written.author.id, dm_closed=False)
-            if not said or said in words_of("bot-greetings"):
-                view = greeting(voice, self.services.links, alone=written.guild is None)
+            if not command or command in words_of("bot-greetings"):
+                view = greeting(speaker, self.services.links, alone=written.guild is None)
                 await answer_line(written, view, passing=True)
                 return
-            if written.guild is None and said in words_of("bot-listing"):
-                await self._games(written, voice)
+            if written.guild is None and command in words_of("bot-listing"):
+                await self._games(written, speaker)
                 return
             require_short(line)
             if read.match is None:
@@ -147,25 +147,25 @@ class Typed:
             await self._play(written, match, line, read)
         except KernelError as refusal:
             if refusal.sentence.key == "bot-dm-no-table":
-                await self._games(written, voice, refusal.sentence)
+                await self._games(written, speaker, refusal.sentence)
             else:
-                view = layout(text(voice.say(refusal.sentence)))
+                view = layout(text(speaker.say(refusal.sentence)))
                 await answer_line(written, view, passing=True)
         except discord.HTTPException:
             raise
         except Exception as error:
             with suppress(discord.HTTPException):
-                await answer_line(written, layout(text(voice.say(error_sentence(error)))))
+                await answer_line(written, layout(text(speaker.say(error_sentence(error)))))
             log.exception("internal error", message=written.id, user=written.author.id)
 
     async def _games(
-        self, written: discord.Message, voice: Speaker, note: Message | None = None
+        self, written: discord.Message, speaker: Speaker, note: Message | None = None
     ) -> None:
         """Show the author their tables in all channels, below a `note`."""
         user = written.author.id
-        found = await self.services.tables.reading.overviews_of(user)
-        notes = () if note is None else (voice.say(note),)
-        await answer_line(written, tables_view(found, user, voice, notes))
+        overviews = await self.services.tables.reading.overviews_of(user)
+        notes = () if note is None else (speaker.say(note),)
+        await answer_line(written, tables_view(overviews, user, speaker, notes))
 
     async def _language(self, user: int) -> str:
         """Return the language of the author; English if it is not known or cannot be loaded."""
@@ -199,12 +199,12 @@ class Typed:
 
     async def _asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
         """Return the perspectives on those matches in which a person has a question."""
-        found = [
+        perspectives = [
             await self.services.tables.reading.perspectives(match.id, user)
             for match in matches
             if match.status == "playing" and match.seat_of(user) is not None
         ]
-        return [both for both in found if both.own.is_asked]
+        return [both for both in perspectives if both.own.is_asked]
 
     async def _in_private(
         self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
@@ -293,14 +293,14 @@ class Typed:
         read.match = match.id
         metrics.count_move(played)
         if written.guild is None:
-            voice = speakers.match_speaker(match, perspectives.own.game, own)
+            speaker = speakers.match_speaker(match, perspectives.own.game, own)
             # The answer becomes the question message, whose lines begin with this move.
             await self.questions.send_question(
                 written.channel,
                 played.perspectives,
                 user,
                 new_nonce(),
-                story=own_move_lines(played, voice),
+                story=own_move_lines(played, speaker),
                 since=played.version - 1,
                 reference=written.to_reference(fail_if_not_exists=False),
             )
@@ -328,16 +328,16 @@ def _find_line(message: discord.Message, me: discord.ClientUser | None) -> str |
 @cache
 def words_of(key: str) -> frozenset[str]:
     """Return the words in a message that lists words separated by "|", in all languages."""
-    said = (speakers.bot_speaker(language).say(Message(key)) for language in LANGUAGES)
-    return frozenset(word for line in said for word in line.casefold().split("|"))
+    word_lists = (speakers.bot_speaker(language).say(Message(key)) for language in LANGUAGES)
+    return frozenset(word for line in word_lists for word in line.casefold().split("|"))
 
 
-def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
+def greeting(speaker: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
     """Return the first page of the help; in channels (not `alone`), only a button to open it."""
     if alone:
-        return manual.first_help_page(voice, links)
-    to = button(Address(Kind.HELP, 0, rest="begin"), voice.say(Message("bot-help-open")))
-    return layout(text(voice.say(Message("bot-help-hello"))), ui.ActionRow(to))
+        return manual.first_help_page(speaker, links)
+    to = button(Address(Kind.HELP, 0, rest="begin"), speaker.say(Message("bot-help-open")))
+    return layout(text(speaker.say(Message("bot-help-hello"))), ui.ActionRow(to))
 
 
 def is_answer(
@@ -362,8 +362,8 @@ def may_be_answer(perspectives: Perspectives, line: str, language: str) -> bool:
 
 def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
     """Return the only table whose game has a notation that fits a line; empty if not just one."""
-    found = [both for both in asking if is_notation(both.own.game, line)]
-    return found if len(found) == 1 else []
+    fitting = [both for both in asking if is_notation(both.own.game, line)]
+    return fitting if len(fitting) == 1 else []
 
 
 def _unclear_table(matches: Sequence[Match], line: str) -> UnclearTable:
@@ -407,36 +407,36 @@ async def reject_line(
     If the reason is not public, it goes to the author by direct message, and the channel gets the
     public reason or a hint.
     """
-    voice = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
+    speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
     reason = public_reason(perspectives, line, own)
-    said = refusal
+    sentence = refusal
     if reason != refusal:
-        told = await send_dm(written, voice.say(refusal))
-        said = reason or Message("bot-typed-elsewhere" if told else "bot-typed-refused")
+        is_dm_sent = await send_dm(written, speaker.say(refusal))
+        sentence = reason or Message("bot-typed-elsewhere" if is_dm_sent else "bot-typed-refused")
     try:
-        await answer_line(written, layout(text(voice.say(said))), passing=True)
+        await answer_line(written, layout(text(speaker.say(sentence))), passing=True)
     except discord.Forbidden:
         if reason == refusal:
-            await send_dm(written, voice.say(refusal))
+            await send_dm(written, speaker.say(refusal))
 
 
 async def reject_correction(
     written: discord.Message, perspectives: Perspectives, refusal: Message, own: str
 ) -> None:
     """Say to a player alone why their edited line is no move, and to all that it is none."""
-    voice = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
-    said = voice.say(message("bot-edit-refused", why=refusal))
+    speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
+    sentence = speaker.say(message("bot-edit-refused", why=refusal))
     if written.guild is None:
-        await answer_line(written, layout(text(said)))
+        await answer_line(written, layout(text(sentence)))
         return
-    await send_dm(written, said)
-    await answer_line(written, layout(text(voice.say(Message("bot-edit-stays")))), passing=True)
+    await send_dm(written, sentence)
+    await answer_line(written, layout(text(speaker.say(Message("bot-edit-stays")))), passing=True)
 
 
-async def send_dm(written: discord.Message, said: str) -> bool:
+async def send_dm(written: discord.Message, sentence: str) -> bool:
     """Send a direct message to the author of a line; return whether Discord allowed it."""
     try:
-        await written.author.send(view=layout(text(said)))
+        await written.author.send(view=layout(text(sentence)))
     except discord.Forbidden:
         return False
     return True
@@ -470,7 +470,7 @@ def _answers_sealed(perspective: Perspective, line: str, language: str, *, nearl
     return any(offers(prompt, action) for prompt in sealed)
 
 
-async def _acknowledge(written: discord.Message, voice: Speaker) -> None:
+async def _acknowledge(written: discord.Message, speaker: Speaker) -> None:
     """Confirm a line in a channel by a reaction, or in words if reactions are not allowed.
 
     The move is not repeated, since it may name a card that only its player knows.
@@ -478,4 +478,4 @@ async def _acknowledge(written: discord.Message, voice: Speaker) -> None:
     try:
         await written.add_reaction("✅")
     except discord.Forbidden:
-        await answer_line(written, layout(text(voice.say(Message("bot-typed-done")))))
+        await answer_line(written, layout(text(speaker.say(Message("bot-typed-done")))))

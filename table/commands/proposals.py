@@ -1,9 +1,9 @@
 """Commands that make, answer, decide and carry out proposals.
 
 A proposal to go back lapses with the next announced turn. Other proposals last until their time is
-over, since players may make only one move a day. An answer contains the proposal's mark, so that it
-does not count for another proposal made meanwhile. Hosts and moderators can do some of the proposed
-things without a vote; then the log contains their name.
+over, since players may make only one move a day. An answer contains the fingerprint of its
+proposal, so that it does not count for another proposal made meanwhile. Hosts and moderators can do
+some of the proposed things without a vote; then the log contains their name.
 """
 
 from dataclasses import replace
@@ -19,13 +19,13 @@ from table.errors import NotNow
 from table.match.clocks import DAY_MS, HOUR_MS
 from table.match.history import effective_steps, find_takeback, start_of_last_turn
 from table.match.model import NO_ACTOR, Actor, Proposal
-from table.match.timekeeping import find_called_seats
+from table.match.running_clocks import find_called_seats
 from table.views.notifications import Notifications, build_notice
 from table.views.proposals import (
     build_poll,
     build_proposal,
     end_without_vote,
-    proposal_mark,
+    proposal_fingerprint,
     proposal_rule,
 )
 
@@ -50,15 +50,15 @@ def propose(
     return open_proposal(change, kind, proposer=seat, target=target, about=about)
 
 
-def vote(change: Change, user_id: int, mark: str, *, yes: bool) -> Proposal | None:
-    """Answer the proposal with this mark; return `None` if another proposal is open.
+def vote(change: Change, user_id: int, fingerprint: str, *, yes: bool) -> Proposal | None:
+    """Answer the proposal with this fingerprint; return `None` if another proposal is open.
 
     Raises NotNow if none is open.
     """
     seat, row = _find_voter(change, user_id)
     if row is None:
         raise NotNow(message("table-nothing-proposed"))
-    if proposal_mark(change.loaded, row) == mark:
+    if proposal_fingerprint(change.loaded, row) == fingerprint:
         return answer_proposal(change, row, seat, yes=yes)
     # The open proposal's message may have outdated buttons, so refresh it.
     tell_proposal(change, row)
