@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, Future
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import pytest
 from sqlalchemy import Engine
@@ -40,10 +40,10 @@ class SharedDialect(SQLiteDialect_aiosqlite):
     """SQLAlchemy's dialect for SQLite, with one instance and one cache for all engines."""
 
     supports_statement_cache = True
-    _instance: ClassVar["SharedDialect | None"] = None
+    _instance: ClassVar[Self | None] = None
     _compiled_statements: ClassVar[dict[Any, Any]] = {}
 
-    def __new__(cls, **_: Any) -> "SharedDialect":
+    def __new__(cls, **_: Any) -> Self:
         """Return the only instance, since a compiled statement belongs to an instance."""
         if cls._instance is None:
             cls._instance = super().__new__(cls)
