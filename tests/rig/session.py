@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from bot.core import logs
-from tests.rig.delays import skip_disk_sync
+from tests.rig.delays import share_compiled_statements, skip_disk_sync
 
 REPEATABLE = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Settings of Hypothesis with which each run tries the same examples, without a time limit."""
@@ -25,6 +25,7 @@ def pytest_configure() -> None:
     gc.disable()
     logs.use_standard_logging()
     skip_disk_sync()
+    share_compiled_statements()
     settings.register_profile("repeatable", REPEATABLE)
     settings.load_profile("repeatable")
     # Hypothesis would search our source files for constants to try. That takes more than a second,
