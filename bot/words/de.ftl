@@ -248,7 +248,11 @@ bot-dm-no-table = Gerade wartet kein Tisch auf dich.
 # Wo jemand spielt
 bot-games = Deine Tische
 bot-games-none = Du sitzt an keinem Tisch. `/tisch neu` in einem Kanal eröffnet einen.
-bot-stands-open = eröffnet { $since }, { $names }
+bot-stands-open = eröffnet { $since }, { $names }; { $free ->
+    [0] kein Platz ist frei
+    [one] ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+  }
 bot-stands-undecided = beendet { $since }, vor dem ersten Zug
 bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
@@ -304,6 +308,7 @@ bot-table-line = { $table }: { $status }
 bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
+bot-no-open-tables = Du siehst auf diesem Server keinen offenen Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
 bot-which-end = Du hast hier mehrere Tische. Welchen meinst du?
 bot-not-seated = Du sitzt nicht an Tisch #{ $match }.
@@ -558,7 +563,8 @@ bot-cmd-user5 = wen5
 bot-cmd-user-about = Wer eingeladen wird
 bot-cmd-user-more-about = Wer noch eingeladen wird
 bot-cmd-list = liste
-bot-cmd-list-about = Die Tische in diesem Kanal zeigen
+bot-cmd-list-about = Die Tische in diesem Kanal oder die offenen Tische des Servers zeigen
+bot-cmd-all-channels-about = Die offenen Tische in allen Kanälen zeigen, die du siehst
 bot-cmd-export = protokoll
 bot-cmd-export-about = Das Protokoll einer beendeten Partie holen
 bot-cmd-stop = aufhören

@@ -246,7 +246,11 @@ bot-dm-no-table = No table is waiting for you right now.
 # Where somebody plays
 bot-games = Your tables
 bot-games-none = You sit at no table. `/table new` in a channel opens one.
-bot-stands-open = opened { $since }, { $names }
+bot-stands-open = opened { $since }, { $names }; { $free ->
+    [0] no seat is free
+    [one] one seat is free
+   *[other] { $free } seats are free
+  }
 bot-stands-undecided = ended { $since } before the first move
 bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
@@ -302,6 +306,7 @@ bot-table-line = { $table }: { $status }
 bot-status-lobby = open, { $names }
 bot-status-playing = in progress, { $names }
 bot-no-tables = There is no table in this channel. `/table new` opens one.
+bot-no-open-tables = You can see no open table on this server. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Say which one you mean with the option `table`.
 bot-which-end = You have several tables here. Which one do you mean?
 bot-not-seated = You have no seat at table #{ $match }.
@@ -556,7 +561,8 @@ bot-cmd-user5 = user5
 bot-cmd-user-about = Who is invited
 bot-cmd-user-more-about = Who else is invited
 bot-cmd-list = list
-bot-cmd-list-about = Show the tables in this channel
+bot-cmd-list-about = Show the tables in this channel, or the open tables of the server
+bot-cmd-all-channels-about = Show the open tables in all channels that you can see
 bot-cmd-export = export
 bot-cmd-export-about = Get the record of a match that has ended
 bot-cmd-stop = stop

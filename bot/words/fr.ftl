@@ -249,7 +249,11 @@ bot-dm-no-table = Aucune table ne t’attend pour l’instant.
 # Où l’on joue
 bot-games = Tes tables
 bot-games-none = Tu n’es à aucune table. `/table nouvelle` dans un salon en ouvre une.
-bot-stands-open = ouverte { $since }, { $names }
+bot-stands-open = ouverte { $since }, { $names } ; { $free ->
+    [0] aucune place libre
+    [one] une place libre
+   *[other] { $free } places libres
+  }
 bot-stands-undecided = arrêtée { $since }, avant le premier coup
 bot-stands-over = terminée { $since }, victoire : { $names }
 bot-stands-yours = **à toi de jouer**, question posée { $since }
@@ -305,6 +309,7 @@ bot-table-line = { $table } : { $status }
 bot-status-lobby = ouverte, { $names }
 bot-status-playing = en cours, { $names }
 bot-no-tables = Il n’y a pas de table dans ce salon. `/table nouvelle` en ouvre une.
+bot-no-open-tables = Tu ne vois aucune table ouverte sur ce serveur. `/table nouvelle` en ouvre une.
 bot-which-table = Il y a plusieurs tables ici : { $tables }. Précise laquelle avec l’option `table`.
 bot-which-end = Tu as plusieurs tables ici. De laquelle s’agit-il ?
 bot-not-seated = Tu n’as pas de place à la table #{ $match }.
@@ -559,7 +564,8 @@ bot-cmd-user5 = qui5
 bot-cmd-user-about = La personne à inviter
 bot-cmd-user-more-about = Une autre personne à inviter
 bot-cmd-list = liste
-bot-cmd-list-about = Montrer les tables de ce salon
+bot-cmd-list-about = Montrer les tables de ce salon, ou les tables ouvertes du serveur
+bot-cmd-all-channels-about = Montrer les tables ouvertes dans tous les salons que tu vois
 bot-cmd-export = archive
 bot-cmd-export-about = Obtenir l’archive d’une partie terminée
 bot-cmd-stop = arrêter

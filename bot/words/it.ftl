@@ -247,7 +247,11 @@ bot-dm-no-table = Ora nessun tavolo ti aspetta.
 # Dove si gioca
 bot-games = I tuoi tavoli
 bot-games-none = Non sei a nessun tavolo. `/tavolo nuovo` in un canale ne apre uno.
-bot-stands-open = tavolo aperto { $since }, { $names }
+bot-stands-open = tavolo aperto { $since }, { $names }; { $free ->
+    [0] nessun posto libero
+    [one] un posto libero
+   *[other] { $free } posti liberi
+  }
 bot-stands-undecided = interrotta { $since }, prima della prima mossa
 bot-stands-over = finita { $since }, vittoria: { $names }
 bot-stands-yours = **tocca a te**, domanda posta { $since }
@@ -303,6 +307,7 @@ bot-table-line = { $table }: { $status }
 bot-status-lobby = aperto, { $names }
 bot-status-playing = in corso, { $names }
 bot-no-tables = In questo canale non ci sono tavoli. `/tavolo nuovo` ne apre uno.
+bot-no-open-tables = Su questo server non vedi nessun tavolo aperto. `/tavolo nuovo` ne apre uno.
 bot-which-table = Qui ci sono più tavoli: { $tables }. Di’ quale intendi con l’opzione `tavolo`.
 bot-which-end = Qui hai più tavoli. Quale intendi?
 bot-not-seated = Non hai un posto al tavolo #{ $match }.
@@ -557,7 +562,8 @@ bot-cmd-user5 = chi5
 bot-cmd-user-about = La persona da invitare
 bot-cmd-user-more-about = Un’altra persona da invitare
 bot-cmd-list = elenco
-bot-cmd-list-about = Mostra i tavoli di questo canale
+bot-cmd-list-about = Mostra i tavoli di questo canale o i tavoli aperti del server
+bot-cmd-all-channels-about = Mostra i tavoli aperti in tutti i canali che vedi
 bot-cmd-export = esporta
 bot-cmd-export-about = Ricevi il verbale di una partita finita
 bot-cmd-stop = interrompi

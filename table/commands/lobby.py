@@ -60,7 +60,7 @@ def seat_person(change: Change, new: SeatRow, before: Sequence[SeatRow] | None) 
     """Seat a person or computer; return whether the lobby is full and starts by itself."""
     people = _in_rematch_order(_add_person(change, new), before)
     change.set_seats(number_computers(people))
-    is_full = len(people) == max_seats(change.row, change.loaded.game.seats)
+    is_full = len(people) == max_seats(options_of(change.row), change.loaded.game.seats)
     return is_full and options_of(change.row)[BEGIN] == FULL
 
 
@@ -134,7 +134,7 @@ def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
 
 def require_free_seat(loaded: LoadedMatch) -> None:
     """Raise NotNow if all seats are taken."""
-    most = max_seats(loaded.row, loaded.game.seats)
+    most = max_seats(options_of(loaded.row), loaded.game.seats)
     if len(loaded.seats) >= most:
         raise NotNow(message("table-full", seats=most))
 
