@@ -107,7 +107,7 @@ async def test_a_role_can_be_named(sandbox: Sandbox, probe: Probe) -> None:
     await probe.register(command(option("whom", 8)))
     await sandbox.ana.slash("games", "act", whom=PLAYERS_ROLE_ID, until="sent")
     interaction = await probe.next()
-    await interaction.response.defer()
+    await interaction.response.send_message("here")
     data: Any = interaction.data
     assert data["resolved"]["roles"][str(PLAYERS_ROLE_ID)]["name"] == "Players"
     assert data["resolved"]["roles"][str(PLAYERS_ROLE_ID)]["mentionable"] is True
