@@ -135,6 +135,15 @@ bot-declined = { $host }, { $name } non viene alla tua partita di *{ $game }*: {
 bot-invited = Inviti al tavolo #{ $match } (*{ $game }*, { $link }): { $names }. Chi mi ha già usato riceve un messaggio diretto; gli altri li menziono qui.
 bot-stays-away = Hai rifiutato l’invito al tavolo #{ $match } (*{ $game }*), e chi ospita lo sa. Finché il tavolo è aperto puoi ancora ripensarci e partecipare: { $link }
 bot-cannot-invite = Non posso invitare { $name }: può partecipare solo chi vede questo canale.
+bot-invite-whom = Di’ chi invitare: delle persone oppure un ruolo.
+bot-invite-not-everyone = Non menziono tutti su un server. Scegli un ruolo di persone a cui piace giocare.
+bot-invite-role-not-you = Non puoi menzionare il ruolo { $role } nel canale di questo tavolo. I moderatori di questo server possono permettere a tutti di menzionarlo.
+bot-invite-role-not-me = Non mi è permesso menzionare il ruolo { $role } nel canale di questo tavolo. I moderatori di questo server possono permettere a tutti di menzionarlo, oppure darmi il permesso «Menziona @everyone, @here e tutti i ruoli».
+bot-role-invited = Il ruolo { $role } viene menzionato una volta per il tavolo #{ $match } (*{ $game }*): { $link }
+bot-role-call = { $role }, { $host } cerca giocatori per *{ $game }*; { $free ->
+    [one] un posto è libero
+   *[other] { $free } posti sono liberi
+  }: { $link }
 bot-left = Hai lasciato il tavolo #{ $match } ({ $game }).
 bot-cancelled = Il tavolo #{ $match } ({ $game }) è chiuso.
 bot-options-settled = Le opzioni del tavolo #{ $match }. La partita è cominciata, perciò non si possono più cambiare.
@@ -553,7 +562,7 @@ bot-cmd-cancel-about = Chiudi un tavolo aperto; chi ospita e i moderatori posson
 bot-cmd-options = opzioni
 bot-cmd-options-about = Scegli le opzioni di un tavolo aperto
 bot-cmd-invite = invita
-bot-cmd-invite-about = Invita altri al tuo tavolo aperto; ciascuno può partecipare o rifiutare
+bot-cmd-invite-about = Invita altri al tuo tavolo aperto, oppure menziona una volta un ruolo
 bot-cmd-user = chi
 bot-cmd-user2 = chi2
 bot-cmd-user3 = chi3
@@ -561,6 +570,8 @@ bot-cmd-user4 = chi4
 bot-cmd-user5 = chi5
 bot-cmd-user-about = La persona da invitare
 bot-cmd-user-more-about = Un’altra persona da invitare
+bot-cmd-role = ruolo
+bot-cmd-role-about = Un ruolo da menzionare nel canale: una volta per tavolo, finché ci sono posti liberi
 bot-cmd-list = elenco
 bot-cmd-list-about = Mostra i tavoli di questo canale o i tavoli aperti del server
 bot-cmd-all-channels-about = Mostra i tavoli aperti in tutti i canali che vedi

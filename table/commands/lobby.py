@@ -260,6 +260,23 @@ def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> Non
     _refresh_and_send(change, *invitations)
 
 
+def invite_role(change: Change, host_id: int, role_id: int) -> None:
+    """Have a role pinged in the channel, once for a lobby.
+
+    Raises NotTheHost. Raises NotNow if the match has begun, if no seat is free, or if a role was
+    pinged before.
+    """
+    loaded = change.loaded
+    loaded.require_lobby()
+    loaded.require_host(host_id)
+    loaded.require_others()
+    require_free_seat(loaded)
+    if change.document.invited_role is not None:
+        raise NotNow(message("table-role-invited"))
+    change.update_document(invited_role=role_id)
+    change.notify(notifications.build_notice(change.row, "role", role=role_id))
+
+
 def accept_invitation(change: Change, user_id: int) -> bool:
     """Store that an invited person comes; return whether they had declined before."""
     had_declined = any(
