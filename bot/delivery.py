@@ -273,7 +273,7 @@ class Delivery(DueLoop[Place]):
                 [*public, *asks], partial(self._send_public, match, public, asks)
             )
         # These follow the lobby's message. Nobody can join before the commitment is posted.
-        await self._send_each(rows, self._notices.post, "opened", "idle")
+        await self._send_each(rows, self._notices.post, "opened", "idle", "role")
         await self._send_together(rows, lambda _: self._threads.name(match), "name")
         await self._send_each(rows, self._add_pictures, "pictures")
         await self._send_each(rows, self._notices.post, "admin-event")

@@ -266,6 +266,9 @@ class MatchDocument:
     departed: tuple[DepartedRow, ...] = ()
     """The people who have left the lobby, by user id."""
 
+    invited_role: int | None = None
+    """The role that was pinged for the lobby; `None`: none was."""
+
     deadlines: tuple[DeadlineRow, ...] = ()
     position: str | None = None
     """JSON of the announced position; `None` before the match begins."""

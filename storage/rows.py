@@ -31,6 +31,7 @@ NotificationKind = Literal[
     "admit",
     "name",
     "pictures",
+    "role",
 ]
 """See `PendingNotification.kind`."""
 
@@ -247,8 +248,9 @@ class PendingNotification:
     of its question. `admin-event`: tell what was done to the match. `thread`: open a thread for the
     match, and move the match there. `admit`: add a player who sits down later to the thread.
     `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
-    person to an open table. `declined`: tell the host who will not come. `lost`: tell a player that
-    the bot cannot use the channel any more. `name`: rename the thread."""
+    person to an open table. `role`: ping a role for an open table. `declined`: tell the host who
+    will not come. `lost`: tell a player that the bot cannot use the channel any more. `name`:
+    rename the thread."""
 
     seat: int | None
     user_id: int | None
@@ -260,8 +262,8 @@ class PendingNotification:
     payload: Mapping[str, Any]
     """The keys by kind. `opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`:
     number. `reminder`: level and ends, or house; empty if a player sent the reminder.
-    `admin-event`: the fields of `AdminFacts`. `pictures`: tries. `declined`: name, guest, and
-    whether they come."""
+    `admin-event`: the fields of `AdminFacts`. `pictures`: tries. `role`: role. `declined`: name,
+    guest, and whether they come."""
 
     nonce: str
     """The same at each attempt, so that Discord posts the message once; at most 25 characters."""

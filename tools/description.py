@@ -35,7 +35,6 @@ UNSUPPORTED_SCHEMAS = (
     "UpdateDM", "UpdateGroupDM",
     "UpdateThreadTag", "ApplicationCommandChannelOption",
     "ApplicationCommandMentionableOption", "ApplicationCommandNumberOption",
-    "ApplicationCommandRoleOption",
 )  # fmt: skip
 """Beginnings of the names of schemas that the sandbox does not support."""
 

@@ -47,6 +47,11 @@ def mentions_of(*users: int) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=mentioned)
 
 
+def mention_of_role(role: int) -> discord.AllowedMentions:
+    """Return a permission to notify the members of a role and nobody else."""
+    return discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
+
+
 async def send_once(  # noqa: PLR0913 - the properties of one message
     channel: discord.abc.Messageable,
     nonce: str,

@@ -25,6 +25,17 @@ async def may_member_know_of(member: discord.Member, place: Whereabouts) -> bool
     return await _can_view(member.guild, place, member)
 
 
+async def may_ping(member: discord.Member, role: discord.Role, place: Whereabouts) -> bool:
+    """Whether a member could mention a role in the channel of a match, so that it is notified."""
+    if role.guild.id != place.guild_id or not await _can_view(role.guild, place, member):
+        return False
+    channel = await _find_channel(role.guild, place.channel_id)
+    may = channel.permissions_for(member)
+    in_thread = isinstance(channel, discord.Thread)
+    can_write = may.send_messages_in_threads if in_thread else may.send_messages
+    return can_write and (role.mentionable or may.mention_everyone)
+
+
 async def _can_view(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
     try:
         channel = await _find_channel(guild, place.channel_id)

@@ -11,6 +11,7 @@ from bot.components.speakers import match_link, numbered_title
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
 from bot.messaging.request import Request
 from bot.messaging.slash import command
+from bot.messaging.visibility import may_know_of
 from bot.subjects.lobby import actions
 from games.kernel import Message, Quoted, message
 from games.texts.catalogues import Speaker
@@ -77,7 +78,7 @@ def _status_message(table: Overview, user: int) -> Message:
     match, since = table.match, f"<t:{table.since // 1000}:R>"
     names = tuple(Quoted(player.name) for player in match.players)
     if match.status == "lobby":
-        return message("bot-stands-open", names=names, since=since)
+        return message("bot-stands-open", names=names, since=since, free=match.free_seats)
     if match.status == "over":
         won = tuple(Quoted(match.name(seat)) for seat in table.winners)
         if not won:
@@ -109,9 +110,12 @@ ENDED_LIMIT = 5
 """The most finished matches in the list of a channel."""
 
 
-@command("list")
-async def list_command(request: Request) -> None:
-    """List the tables of a channel."""
+@command("list", about={"server": "all-channels"})
+async def list_command(request: Request, server: bool = False) -> None:
+    """List the tables of a channel or, with `server`, the open tables in all channels."""
+    if server:
+        await _show_open_tables(request)
+        return
     overviews = request.tables.reading.overviews_in
     here = await overviews(request.channel, request.user, ENDED_LIMIT)
     lines = [overview_line(table, request.user, request.speaker) for table in here]
@@ -121,3 +125,15 @@ async def list_command(request: Request) -> None:
     await request.show(
         layout(text(join_lines(lines, MESSAGE_TEXT_SIZE) or request.say("bot-no-tables")))
     )
+
+
+async def _show_open_tables(request: Request) -> None:
+    """Show the open tables on the server, without those whose channels the person cannot see."""
+    guild = int(request.interaction.guild_id or 0)
+    found = [
+        overview_line(table, request.user, request.speaker)
+        for table in await request.tables.reading.lobbies_on(guild)
+        if await may_know_of(request.interaction, table.match.whereabouts)
+    ]
+    said = join_lines(found, MESSAGE_TEXT_SIZE) or request.say("bot-no-open-tables")
+    await request.show(layout(text(said)))

@@ -16,7 +16,14 @@ from bot.components.news import panel_lines
 from bot.components.speakers import match_link, numbered_title, relative_time, say_of_match
 from bot.components.text import escape_name
 from bot.core.logs import logger
-from bot.messaging.send import Sender, find_sent_messages, mentions_of, remember_closed, stamp_of
+from bot.messaging.send import (
+    Sender,
+    find_sent_messages,
+    mention_of_role,
+    mentions_of,
+    remember_closed,
+    stamp_of,
+)
 from bot.messaging.services import Services
 from bot.subjects.channels import find_missing, permission_names
 from bot.subjects.play.direct import Questions
@@ -86,8 +93,8 @@ class Notices(Sender):
         if match.is_private and row.kind not in {"reminder", "lost"}:
             return False
         match row.kind:
-            case "idle":
-                return match.status == "lobby"
+            case "idle" | "role":
+                return match.status == "lobby" and (row.kind == "idle" or match.free_seats > 0)
             case "invite" | "declined":
                 return match.status == "lobby" and _is_invitation_open(match, row)
             case "lost":
@@ -133,9 +140,10 @@ class Notices(Sender):
             parts.append(ui.ActionRow(reminders_menu(match.id, speaker, chosen)))
         # The notice of an idle lobby calls its host.
         called = match.host_id if row.kind == "idle" else row.user_id
-        return await self.send_notification(
-            channel, row, layout(*parts), mentions_of(*[called] if called else ())
-        )
+        mentions = mentions_of(*[called] if called else ())
+        if row.kind == "role":
+            mentions = mention_of_role(int(row.payload["role"]))
+        return await self.send_notification(channel, row, layout(*parts), mentions)
 
     def _notice_text(self, match: Match, row: PendingNotification, speaker: Speaker) -> str:
         """Return the text of a notice."""
@@ -151,6 +159,10 @@ class Notices(Sender):
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
                 key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
+            case "role":
+                key, role = "bot-role-call", f"<@&{given['role']}>"
+                host, free = escape_name(match.host), match.free_seats
+                facts = {"role": role, "host": host, "free": free}
             case "declined":
                 key = "bot-comes" if given.get("comes") else "bot-declined"
                 facts = {"name": escape_name(str(given["name"])), "host": reader}
@@ -202,6 +214,8 @@ def _notice_buttons(match: Match, row: PendingNotification, speaker: Speaker) ->
         return [press(Kind.FAIR, "fair", Style.secondary, str(row.payload["commitment"]))]
     if row.kind == "invite":
         return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
+    if row.kind == "role":
+        return [press(Kind.ACCEPT, "join")]
     if row.kind == "reminder":
         back = row.payload.get("house")
         return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]

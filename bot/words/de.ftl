@@ -151,6 +151,15 @@ bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { 
 bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Wer mich schon benutzt hat, bekommt eine Direktnachricht; die anderen erwähne ich hier.
 bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }
 bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Leute, die diesen Kanal sehen.
+bot-invite-whom = Sag, wen ich einladen soll: entweder Leute oder eine Rolle.
+bot-invite-not-everyone = Ich pinge nicht alle auf einem Server. Wähle eine Rolle von Leuten, die gern spielen.
+bot-invite-role-not-you = Du darfst die Rolle { $role } im Kanal dieses Tisches nicht pingen. Die Moderation dieses Servers kann allen erlauben, die Rolle zu erwähnen.
+bot-invite-role-not-me = Ich darf die Rolle { $role } im Kanal dieses Tisches nicht pingen. Die Moderation dieses Servers kann allen erlauben, die Rolle zu erwähnen, oder mir die Berechtigung „@everyone, @here und alle Rollen erwähnen“ geben.
+bot-role-invited = Die Rolle { $role } wird einmal für Tisch #{ $match } (*{ $game }*) gepingt: { $link }
+bot-role-call = { $role }, { $host } sucht Mitspieler für *{ $game }*, und { $free ->
+    [one] ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+  }: { $link }
 bot-left = Du hast Tisch #{ $match } ({ $game }) verlassen.
 bot-cancelled = Tisch #{ $match } ({ $game }) ist geschlossen.
 bot-options-settled = Die Optionen von Tisch #{ $match }. Die Partie läuft, deshalb lassen sie sich nicht mehr ändern.
@@ -248,7 +257,11 @@ bot-dm-no-table = Gerade wartet kein Tisch auf dich.
 # Wo jemand spielt
 bot-games = Deine Tische
 bot-games-none = Du sitzt an keinem Tisch. `/tisch neu` in einem Kanal eröffnet einen.
-bot-stands-open = eröffnet { $since }, { $names }
+bot-stands-open = eröffnet { $since }, { $names }; { $free ->
+    [0] kein Platz ist frei
+    [one] ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+  }
 bot-stands-undecided = beendet { $since }, vor dem ersten Zug
 bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
@@ -304,6 +317,7 @@ bot-table-line = { $table }: { $status }
 bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
+bot-no-open-tables = Du siehst auf diesem Server keinen offenen Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
 bot-which-end = Du hast hier mehrere Tische. Welchen meinst du?
 bot-not-seated = Du sitzt nicht an Tisch #{ $match }.
@@ -549,7 +563,7 @@ bot-cmd-cancel-about = Einen offenen Tisch schließen; Gastgeber und Moderation 
 bot-cmd-options = optionen
 bot-cmd-options-about = Die Optionen eines offenen Tisches wählen
 bot-cmd-invite = einladen
-bot-cmd-invite-about = Leute an deinen offenen Tisch einladen; sie setzen sich oder lehnen ab
+bot-cmd-invite-about = Leute an deinen offenen Tisch einladen oder einmal eine Rolle pingen
 bot-cmd-user = wen
 bot-cmd-user2 = wen2
 bot-cmd-user3 = wen3
@@ -557,8 +571,11 @@ bot-cmd-user4 = wen4
 bot-cmd-user5 = wen5
 bot-cmd-user-about = Wer eingeladen wird
 bot-cmd-user-more-about = Wer noch eingeladen wird
+bot-cmd-role = rolle
+bot-cmd-role-about = Eine Rolle, die ich im Kanal pinge: einmal je Tisch, solange Plätze frei sind
 bot-cmd-list = liste
-bot-cmd-list-about = Die Tische in diesem Kanal zeigen
+bot-cmd-list-about = Die Tische in diesem Kanal oder die offenen Tische des Servers zeigen
+bot-cmd-all-channels-about = Die offenen Tische in allen Kanälen zeigen, die du siehst
 bot-cmd-export = protokoll
 bot-cmd-export-about = Das Protokoll einer beendeten Partie holen
 bot-cmd-stop = aufhören

@@ -152,6 +152,15 @@ bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: {
 bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). Players who have used me before get a direct message; I mention the others here.
 bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*), and the host has been told. While the table is open, you can still change your mind and join: { $link }
 bot-cannot-invite = I cannot invite { $name }: only people who can see this channel can join.
+bot-invite-whom = Say whom to invite: either people, or one role.
+bot-invite-not-everyone = I do not ping everybody on a server. Choose a role of people who like to play.
+bot-invite-role-not-you = You may not ping the role { $role } in the channel of this table. A moderator of this server can allow everybody to mention the role.
+bot-invite-role-not-me = I am not allowed to ping the role { $role } in the channel of this table. A moderator of this server can allow everybody to mention the role, or give me the permission “Mention @everyone, @here, and All Roles”.
+bot-role-invited = The role { $role } is pinged once for table #{ $match } (*{ $game }*): { $link }
+bot-role-call = { $role }, { $host } is looking for players of *{ $game }*, and { $free ->
+    [one] one seat is free
+   *[other] { $free } seats are free
+  }: { $link }
 bot-left = You have left table #{ $match } ({ $game }).
 bot-cancelled = Table #{ $match } ({ $game }) is closed.
 bot-options-settled = The options of table #{ $match }. The match has begun, so they can no longer be changed.
@@ -246,7 +255,11 @@ bot-dm-no-table = No table is waiting for you right now.
 # Where somebody plays
 bot-games = Your tables
 bot-games-none = You sit at no table. `/table new` in a channel opens one.
-bot-stands-open = opened { $since }, { $names }
+bot-stands-open = opened { $since }, { $names }; { $free ->
+    [0] no seat is free
+    [one] one seat is free
+   *[other] { $free } seats are free
+  }
 bot-stands-undecided = ended { $since } before the first move
 bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
@@ -302,6 +315,7 @@ bot-table-line = { $table }: { $status }
 bot-status-lobby = open, { $names }
 bot-status-playing = in progress, { $names }
 bot-no-tables = There is no table in this channel. `/table new` opens one.
+bot-no-open-tables = You can see no open table on this server. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Say which one you mean with the option `table`.
 bot-which-end = You have several tables here. Which one do you mean?
 bot-not-seated = You have no seat at table #{ $match }.
@@ -547,7 +561,7 @@ bot-cmd-cancel-about = Close an open table; the host and moderators can end a ru
 bot-cmd-options = options
 bot-cmd-options-about = Choose the options of an open table
 bot-cmd-invite = invite
-bot-cmd-invite-about = Invite people to your open table; each can join or decline
+bot-cmd-invite-about = Invite people to your open table, or ping a role once
 bot-cmd-user = user
 bot-cmd-user2 = user2
 bot-cmd-user3 = user3
@@ -555,8 +569,11 @@ bot-cmd-user4 = user4
 bot-cmd-user5 = user5
 bot-cmd-user-about = Who is invited
 bot-cmd-user-more-about = Who else is invited
+bot-cmd-role = role
+bot-cmd-role-about = A role to ping in the channel: once for a table, while seats are free
 bot-cmd-list = list
-bot-cmd-list-about = Show the tables in this channel
+bot-cmd-list-about = Show the tables in this channel, or the open tables of the server
+bot-cmd-all-channels-about = Show the open tables in all channels that you can see
 bot-cmd-export = export
 bot-cmd-export-about = Get the record of a match that has ended
 bot-cmd-stop = stop

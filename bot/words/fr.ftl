@@ -152,6 +152,15 @@ bot-declined = { $host }, { $name } ne viendra pas à ta partie de *{ $game }* 
 bot-invited = Invitations à la table #{ $match } (*{ $game }*, { $link }) : { $names }. Qui s’est déjà servi de moi reçoit un message privé ; je mentionne les autres ici.
 bot-stays-away = Tu as décliné l’invitation à la table #{ $match } (*{ $game }*) ; l’hôte en est informé. Tant que la table est ouverte, tu peux changer d’avis et participer : { $link }
 bot-cannot-invite = Je ne peux pas inviter { $name } : pour participer, il faut voir ce salon.
+bot-invite-whom = Dis qui inviter : soit des personnes, soit un rôle.
+bot-invite-not-everyone = Je ne mentionne pas tout un serveur. Choisis un rôle de personnes qui aiment jouer.
+bot-invite-role-not-you = Tu n’as pas le droit de mentionner le rôle { $role } dans le salon de cette table. La modération de ce serveur peut permettre à tout le monde de le mentionner.
+bot-invite-role-not-me = Je n’ai pas le droit de mentionner le rôle { $role } dans le salon de cette table. La modération de ce serveur peut permettre à tout le monde de le mentionner, ou me donner la permission « Mentionner @everyone, @here et tous les rôles ».
+bot-role-invited = Le rôle { $role } est mentionné une fois pour la table #{ $match } (*{ $game }*) : { $link }
+bot-role-call = { $role }, { $host } cherche des joueurs pour *{ $game }* ; { $free ->
+    [one] une place est libre
+   *[other] { $free } places sont libres
+  } : { $link }
 bot-left = Tu as quitté la table #{ $match } ({ $game }).
 bot-cancelled = La table #{ $match } ({ $game }) est fermée.
 bot-options-settled = Les options de la table #{ $match }. La partie a commencé : elles ne changent plus.
@@ -249,7 +258,11 @@ bot-dm-no-table = Aucune table ne t’attend pour l’instant.
 # Où l’on joue
 bot-games = Tes tables
 bot-games-none = Tu n’es à aucune table. `/table nouvelle` dans un salon en ouvre une.
-bot-stands-open = ouverte { $since }, { $names }
+bot-stands-open = ouverte { $since }, { $names } ; { $free ->
+    [0] aucune place libre
+    [one] une place libre
+   *[other] { $free } places libres
+  }
 bot-stands-undecided = arrêtée { $since }, avant le premier coup
 bot-stands-over = terminée { $since }, victoire : { $names }
 bot-stands-yours = **à toi de jouer**, question posée { $since }
@@ -305,6 +318,7 @@ bot-table-line = { $table } : { $status }
 bot-status-lobby = ouverte, { $names }
 bot-status-playing = en cours, { $names }
 bot-no-tables = Il n’y a pas de table dans ce salon. `/table nouvelle` en ouvre une.
+bot-no-open-tables = Tu ne vois aucune table ouverte sur ce serveur. `/table nouvelle` en ouvre une.
 bot-which-table = Il y a plusieurs tables ici : { $tables }. Précise laquelle avec l’option `table`.
 bot-which-end = Tu as plusieurs tables ici. De laquelle s’agit-il ?
 bot-not-seated = Tu n’as pas de place à la table #{ $match }.
@@ -550,7 +564,7 @@ bot-cmd-cancel-about = Fermer une table ouverte ; hôte et modération peuvent 
 bot-cmd-options = options
 bot-cmd-options-about = Choisir les options d’une table ouverte
 bot-cmd-invite = inviter
-bot-cmd-invite-about = Inviter à ta table ouverte ; chacun peut participer ou décliner
+bot-cmd-invite-about = Inviter à ta table ouverte, ou mentionner une fois un rôle
 bot-cmd-user = qui
 bot-cmd-user2 = qui2
 bot-cmd-user3 = qui3
@@ -558,8 +572,11 @@ bot-cmd-user4 = qui4
 bot-cmd-user5 = qui5
 bot-cmd-user-about = La personne à inviter
 bot-cmd-user-more-about = Une autre personne à inviter
+bot-cmd-role = rôle
+bot-cmd-role-about = Un rôle à mentionner dans le salon : une fois par table, tant qu’il y a des places libres
 bot-cmd-list = liste
-bot-cmd-list-about = Montrer les tables de ce salon
+bot-cmd-list-about = Montrer les tables de ce salon, ou les tables ouvertes du serveur
+bot-cmd-all-channels-about = Montrer les tables ouvertes dans tous les salons que tu vois
 bot-cmd-export = archive
 bot-cmd-export-about = Obtenir l’archive d’une partie terminée
 bot-cmd-stop = arrêter

@@ -135,6 +135,15 @@ bot-declined = { $host }, { $name } non viene alla tua partita di *{ $game }*: {
 bot-invited = Inviti al tavolo #{ $match } (*{ $game }*, { $link }): { $names }. Chi mi ha già usato riceve un messaggio diretto; gli altri li menziono qui.
 bot-stays-away = Hai rifiutato l’invito al tavolo #{ $match } (*{ $game }*), e chi ospita lo sa. Finché il tavolo è aperto puoi ancora ripensarci e partecipare: { $link }
 bot-cannot-invite = Non posso invitare { $name }: può partecipare solo chi vede questo canale.
+bot-invite-whom = Di’ chi invitare: delle persone oppure un ruolo.
+bot-invite-not-everyone = Non menziono tutti su un server. Scegli un ruolo di persone a cui piace giocare.
+bot-invite-role-not-you = Non puoi menzionare il ruolo { $role } nel canale di questo tavolo. I moderatori di questo server possono permettere a tutti di menzionarlo.
+bot-invite-role-not-me = Non mi è permesso menzionare il ruolo { $role } nel canale di questo tavolo. I moderatori di questo server possono permettere a tutti di menzionarlo, oppure darmi il permesso «Menziona @everyone, @here e tutti i ruoli».
+bot-role-invited = Il ruolo { $role } viene menzionato una volta per il tavolo #{ $match } (*{ $game }*): { $link }
+bot-role-call = { $role }, { $host } cerca giocatori per *{ $game }*; { $free ->
+    [one] un posto è libero
+   *[other] { $free } posti sono liberi
+  }: { $link }
 bot-left = Hai lasciato il tavolo #{ $match } ({ $game }).
 bot-cancelled = Il tavolo #{ $match } ({ $game }) è chiuso.
 bot-options-settled = Le opzioni del tavolo #{ $match }. La partita è cominciata, perciò non si possono più cambiare.
@@ -247,7 +256,11 @@ bot-dm-no-table = Ora nessun tavolo ti aspetta.
 # Dove si gioca
 bot-games = I tuoi tavoli
 bot-games-none = Non sei a nessun tavolo. `/tavolo nuovo` in un canale ne apre uno.
-bot-stands-open = tavolo aperto { $since }, { $names }
+bot-stands-open = tavolo aperto { $since }, { $names }; { $free ->
+    [0] nessun posto libero
+    [one] un posto libero
+   *[other] { $free } posti liberi
+  }
 bot-stands-undecided = interrotta { $since }, prima della prima mossa
 bot-stands-over = finita { $since }, vittoria: { $names }
 bot-stands-yours = **tocca a te**, domanda posta { $since }
@@ -303,6 +316,7 @@ bot-table-line = { $table }: { $status }
 bot-status-lobby = aperto, { $names }
 bot-status-playing = in corso, { $names }
 bot-no-tables = In questo canale non ci sono tavoli. `/tavolo nuovo` ne apre uno.
+bot-no-open-tables = Su questo server non vedi nessun tavolo aperto. `/tavolo nuovo` ne apre uno.
 bot-which-table = Qui ci sono più tavoli: { $tables }. Di’ quale intendi con l’opzione `tavolo`.
 bot-which-end = Qui hai più tavoli. Quale intendi?
 bot-not-seated = Non hai un posto al tavolo #{ $match }.
@@ -548,7 +562,7 @@ bot-cmd-cancel-about = Chiudi un tavolo aperto; chi ospita e i moderatori posson
 bot-cmd-options = opzioni
 bot-cmd-options-about = Scegli le opzioni di un tavolo aperto
 bot-cmd-invite = invita
-bot-cmd-invite-about = Invita altri al tuo tavolo aperto; ciascuno può partecipare o rifiutare
+bot-cmd-invite-about = Invita altri al tuo tavolo aperto, oppure menziona una volta un ruolo
 bot-cmd-user = chi
 bot-cmd-user2 = chi2
 bot-cmd-user3 = chi3
@@ -556,8 +570,11 @@ bot-cmd-user4 = chi4
 bot-cmd-user5 = chi5
 bot-cmd-user-about = La persona da invitare
 bot-cmd-user-more-about = Un’altra persona da invitare
+bot-cmd-role = ruolo
+bot-cmd-role-about = Un ruolo da menzionare nel canale: una volta per tavolo, finché ci sono posti liberi
 bot-cmd-list = elenco
-bot-cmd-list-about = Mostra i tavoli di questo canale
+bot-cmd-list-about = Mostra i tavoli di questo canale o i tavoli aperti del server
+bot-cmd-all-channels-about = Mostra i tavoli aperti in tutti i canali che vedi
 bot-cmd-export = esporta
 bot-cmd-export-about = Ricevi il verbale di una partita finita
 bot-cmd-stop = interrompi

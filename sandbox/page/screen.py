@@ -33,13 +33,18 @@ _KINDS = {
 
 def person_entry(world: World, who: User) -> Json:
     """Return the entry of a user, with the id of the bot's last direct message or mention."""
-    dm = world.find_dm(who.id)
+    dm, member = world.find_dm(who.id), world.guild.members.get(who.id)
+    roles = set() if member is None else {*member.roles}
     calls = [
         message.id
         for message in world.state.messages.values()
         if message.author_id == world.bot.id
         and message.seen_by is None
-        and (who.id in message.mentions or (dm is not None and message.channel_id == dm.id))
+        and (
+            who.id in message.mentions
+            or roles.intersection(message.mentioned_roles)
+            or (dm is not None and message.channel_id == dm.id)
+        )
     ]
     return {
         "id": str(who.id),
@@ -195,11 +200,17 @@ class Screen:
                 "id": str(me.id),
                 "name": me.name,
                 "display": me.display,
+                "roles": [str(role_id) for role_id in world.guild.members[me.id].roles],
                 "locale": me.locale,
                 "locales": locales(self.person),
             },
             "bot": bot_entry(self.person),
-            "guild": {"name": world.guild.name},
+            "guild": {
+                "name": world.guild.name,
+                "roles": [
+                    {"id": str(role.id), "name": role.name} for role in world.guild.roles.values()
+                ],
+            },
             "people": [person_entry(world, user) for user in world.state.users.values()],
             "commands": offered_commands(self.person),
         }

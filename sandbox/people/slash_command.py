@@ -14,6 +14,7 @@ from sandbox.rest.commands import (
     BOOLEAN_TYPE,
     GROUP_TYPE,
     INTEGER_TYPE,
+    ROLE_TYPE,
     SLASH_TYPE,
     STRING_TYPE,
     SUBCOMMAND_TYPE,
@@ -36,7 +37,7 @@ class SlashCommandInput:
     user_id: int
     channel: Channel
     resolved: Json = field(default_factory=dict)
-    """The users, members and attachments that the options name, as Discord's objects."""
+    """The users, members, roles and attachments that the options name, as Discord's objects."""
 
     def data(self, path: str, options: Mapping[str, object], *, focused: str | None = None) -> Json:
         """Return the interaction's data.
@@ -105,7 +106,15 @@ class SlashCommandInput:
             if not isinstance(value, bool):
                 raise CannotDo(f"{option['name']} is yes or no, not {value!r}")
             return value
+        if kind == ROLE_TYPE:
+            return self._resolve_role(int(value))
         return self._file(str(value)) if kind == ATTACHMENT_TYPE else self.resolve_user(value)
+
+    def _resolve_role(self, role_id: int) -> str:
+        """Add a role of the guild to the resolved data, and return its id."""
+        role = _require(self.world.state.guilds[self.channel.guild_id or 0].roles, role_id)
+        self.resolved.setdefault("roles", {})[str(role_id)] = payloads.role(role)
+        return str(role_id)
 
     def _file(self, text: str) -> str:
         """Upload a text file with this content, and return its id."""

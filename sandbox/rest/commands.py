@@ -12,15 +12,8 @@ from sandbox.world import payloads
 from sandbox.world.model import Command, Json
 
 SLASH_TYPE = 1
-SUBCOMMAND_TYPE, GROUP_TYPE, STRING_TYPE, INTEGER_TYPE, BOOLEAN_TYPE, USER_TYPE, ATTACHMENT_TYPE = (
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    11,
-)
+SUBCOMMAND_TYPE, GROUP_TYPE, STRING_TYPE, INTEGER_TYPE, BOOLEAN_TYPE = 1, 2, 3, 4, 5
+USER_TYPE, ROLE_TYPE, ATTACHMENT_TYPE = 6, 8, 11
 _NAME = re.compile(r"[-'\w]{1,32}")
 
 

@@ -14,6 +14,7 @@ from sandbox.errors import invalid_form, refuse
 from sandbox.rest import components
 from sandbox.world.model import Attachment, Channel, Json, Message, MessageFlags
 from sandbox.world.payloads import FILE_LIMIT
+from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 _SETTABLE = MessageFlags.COMPONENTS_V2 | MessageFlags.EPHEMERAL
@@ -21,6 +22,7 @@ _NO_CONTENT_IN_LAYOUT = (
     "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
 )
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
+_ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +190,7 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
 
 
 def find_mentions(world: World, message: Message, form: Json) -> None:
-    """Set the mentioned users who are notified; the form's `allowed_mentions` can exclude users."""
+    """Set the users and roles that are notified; the form's `allowed_mentions` can exclude some."""
     if not {"content", "components", "allowed_mentions"} & form.keys():
         return
     text = f"{message.content}\n{components.layout_text(message.components)}"
@@ -196,7 +198,22 @@ def find_mentions(world: World, message: Message, form: Json) -> None:
     users = [user_id for user_id in ids if user_id in world.state.users]
     allowed = form.get("allowed_mentions")
     if allowed is None:
-        allowed = {"parse": ["users"]}
-    chosen = {int(user) for user in allowed.get("users") or []}
+        allowed = {"parse": ["users", "roles"]}
+    chosen = {int(id_) for kind in ("users", "roles") for id_ in allowed.get(kind) or []}
     parsed = allowed.get("parse") or []
     message.mentions = [u for u in dict.fromkeys(users) if "users" in parsed or u in chosen]
+    roles = dict.fromkeys(map(int, _ROLE_MENTION.findall(text)))
+    message.mentioned_roles = [
+        role_id
+        for role_id in roles
+        if ("roles" in parsed or role_id in chosen) and _may_mention(world, message, role_id)
+    ]
+
+
+def _may_mention(world: World, message: Message, role_id: int) -> bool:
+    """Whether the author of a message may notify the members of a role."""
+    channel = world.channel(message.channel_id)
+    guild = world.state.guilds.get(channel.guild_id or 0)
+    role = None if guild is None else guild.roles.get(role_id)
+    may = world.permissions(channel, message.author_id) & Permission.MENTION_EVERYONE
+    return role is not None and (role.mentionable or bool(may))

@@ -16,6 +16,7 @@ GAMES_ID = 1_000_000_000_000_000_002
 TABLE_ID = 1_000_000_000_000_000_003
 ADMIN_ROLE_ID = 1_000_000_000_000_000_004
 BOT_ROLE_ID = 1_000_000_000_000_000_005
+PLAYERS_ROLE_ID = 1_000_000_000_000_000_006
 PEOPLE = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
 IDS = tuple(1_000_000_000_000_000_011 + number for number in range(len(PEOPLE)))
 ANA, BEN, CLEO, DOV, EVA, FINN = IDS
@@ -24,7 +25,7 @@ ANA, BEN, CLEO, DOV, EVA, FINN = IDS
 def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
     """Return a guild "Kontor" with the channels #games and #table, six people, and the bot.
 
-    Ana may manage the guild, and Dov owns it.
+    Ana may manage the guild, and Dov owns it. Ben and Cleo have a role that all may mention.
     """
     now = clock.now()
     state = State(Application(APPLICATION_ID, "Kontor", APPLICATION_ID, BOT_TOKEN))
@@ -36,8 +37,14 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
         GUILD_ID: Role(GUILD_ID, "@everyone", int(PERSON)),
         ADMIN_ROLE_ID: Role(ADMIN_ROLE_ID, "Stewards", int(PERSON | Permission.MANAGE_GUILD), 2),
         BOT_ROLE_ID: Role(BOT_ROLE_ID, "Kontor", int(PERSON), 1),
+        PLAYERS_ROLE_ID: Role(PLAYERS_ROLE_ID, "Players", 0, 3, mentionable=True),
     }
-    roles = {ANA: [ADMIN_ROLE_ID], APPLICATION_ID: [BOT_ROLE_ID]}
+    roles = {
+        ANA: [ADMIN_ROLE_ID],
+        BEN: [PLAYERS_ROLE_ID],
+        CLEO: [PLAYERS_ROLE_ID],
+        APPLICATION_ID: [BOT_ROLE_ID],
+    }
     guild.members = {u: Member(u, roles.get(u, []), now) for u in state.users}
     state.guilds[GUILD_ID] = guild
     for position, (channel_id, name) in enumerate(((GAMES_ID, "games"), (TABLE_ID, "table"))):

@@ -50,6 +50,8 @@ class Role:
     name: str
     permissions: int
     position: int = 0
+    mentionable: bool = False
+    """Whether everybody may mention the role, which notifies its members."""
 
 
 @dataclass(slots=True)
@@ -164,6 +166,9 @@ class Message:
     attachments: list[int] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
     """The users who are notified, without those that `allowed_mentions` excludes."""
+
+    mentioned_roles: list[int] = field(default_factory=list)
+    """The roles whose members are notified."""
 
     nonce: str | None = None
     reference: int | None = None

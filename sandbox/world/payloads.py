@@ -58,6 +58,7 @@ def role(of: Role) -> Json:
         "name": of.name,
         "permissions": str(of.permissions),
         "position": of.position,
+        "mentionable": of.mentionable,
     }
 
 
@@ -251,6 +252,7 @@ def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
         "attachments": [attachment(world, a) for a in files] if readable else [],
         "components": components(world, of.components) if readable else [],
         "mentions": [user(world.state.users[u]) for u in of.mentions],
+        "mention_roles": [str(role_id) for role_id in of.mentioned_roles],
         "timestamp": timestamp(of.created),
         "edited_timestamp": None if of.edited is None else timestamp(of.edited),
         "flags": of.flags,

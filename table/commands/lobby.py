@@ -60,7 +60,7 @@ def seat_person(change: Change, new: SeatRow, before: Sequence[SeatRow] | None) 
     """Seat a person or computer; return whether the lobby is full and starts by itself."""
     people = _in_rematch_order(_add_person(change, new), before)
     change.set_seats(number_computers(people))
-    is_full = len(people) == max_seats(change.row, change.loaded.game.seats)
+    is_full = len(people) == max_seats(options_of(change.row), change.loaded.game.seats)
     return is_full and options_of(change.row)[BEGIN] == FULL
 
 
@@ -134,7 +134,7 @@ def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
 
 def require_free_seat(loaded: LoadedMatch) -> None:
     """Raise NotNow if all seats are taken."""
-    most = max_seats(loaded.row, loaded.game.seats)
+    most = max_seats(options_of(loaded.row), loaded.game.seats)
     if len(loaded.seats) >= most:
         raise NotNow(message("table-full", seats=most))
 
@@ -258,6 +258,23 @@ def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> Non
         _set_invitation(change, Invited(guest.user_id, guest.name, declined=False))
     invitations = (Notification("invite", user_id=guest.user_id) for guest in guests)
     _refresh_and_send(change, *invitations)
+
+
+def invite_role(change: Change, host_id: int, role_id: int) -> None:
+    """Have a role pinged in the channel, once for a lobby.
+
+    Raises NotTheHost. Raises NotNow if the match has begun, if no seat is free, or if a role was
+    pinged before.
+    """
+    loaded = change.loaded
+    loaded.require_lobby()
+    loaded.require_host(host_id)
+    loaded.require_others()
+    require_free_seat(loaded)
+    if change.document.invited_role is not None:
+        raise NotNow(message("table-role-invited"))
+    change.update_document(invited_role=role_id)
+    change.notify(notifications.build_notice(change.row, "role", role=role_id))
 
 
 def accept_invitation(change: Change, user_id: int) -> bool:

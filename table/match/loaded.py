@@ -33,7 +33,14 @@ from storage.document import MatchDocument, NoteRow, PlanRow, Press, ProposalRow
 from storage.rows import KnownMatch, KnownSeat, MatchRow, SeatRow, StepRow, get_fields
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match.model import Match, MatchPlayer
-from table.match.options import Terms, is_practice, options_of, read_settings, read_terms
+from table.match.options import (
+    Terms,
+    is_practice,
+    max_seats,
+    options_of,
+    read_settings,
+    read_terms,
+)
 from table.match.presence import Presence, load_presence
 from table.match.seats import distinct_names, is_vacant, lobby_entropy, match_entropy
 
@@ -456,7 +463,15 @@ class LoadedMatch:
             seed=row.seed if row.status == "over" else None,
             options=options_of(row),
             invited=self.document.invited if self.row.status == "lobby" else (),
+            free_seats=self._count_free_seats(),
         )
+
+    def _count_free_seats(self) -> int:
+        """Return how many people can still join."""
+        options = options_of(self.row)
+        if self.row.status != "lobby" or is_practice(options):
+            return 0
+        return max(0, max_seats(options, self.game.seats) - len(self.seats))
 
     def _player(self, row: SeatRow, name: str) -> MatchPlayer:
         presence, terms = self._read_presence(row), self.terms()

@@ -137,6 +137,15 @@ class Match(KnownMatch):
     invited: tuple[Invited, ...] = ()
     """The people invited to a lobby, including those who have come or declined."""
 
+    free_seats: int = 0
+    """How many people can still join the lobby; 0 in practice, and once the match has begun."""
+
+    @property
+    def whereabouts(self) -> Whereabouts:
+        """The channel and players, from which visibility is decided."""
+        people = tuple(player.user_id for player in self.players if not player.vacant)
+        return Whereabouts(self.guild_id, self.channel_id, people, self.unattended_at is not None)
+
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return the seat of a user; `None`: they are a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)

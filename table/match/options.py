@@ -162,9 +162,9 @@ def _parse(text: str) -> Mapping[str, str]:
     return {key: RENAMED_LEVELS.get(value, value) for key, value in chosen.items()}
 
 
-def max_seats(row: MatchRow, seats: Iterable[int]) -> int:
+def max_seats(options: Mapping[str, str], seats: Iterable[int]) -> int:
     """Return the largest number of players; `seats` are the numbers that the game allows."""
-    chosen, most = options_of(row)[SEATS], max(seats)
+    chosen, most = options[SEATS], max(seats)
     return most if chosen == ANY else min(int(chosen), most)
 
 

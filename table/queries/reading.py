@@ -23,7 +23,7 @@ from table.match.model import (
     Proposal,
     Whereabouts,
 )
-from table.match.options import is_private, options_of
+from table.match.options import is_practice, is_private, options_of
 from table.match.seats import is_vacant
 from table.services.context import Context, Service
 from table.services.seats import load_steps_to_count
@@ -114,6 +114,20 @@ class Reading(Service):
                     over = await self._context.open_all(connection, [number])
                     listed += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
         return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in listed)
+
+    async def lobbies_on(self, guild_id: int) -> tuple[Overview, ...]:
+        """Return the status of a server's lobbies without practice, the oldest first.
+
+        A person may know only of those in channels that they can see.
+        """
+        async with self._context.store.read() as connection:
+            numbers = await matches.list_numbers(connection, "lobby", guild_id=guild_id)
+            lobbies = await self._context.open_all(connection, numbers)
+        return tuple(
+            build_overview(loaded, None)
+            for loaded in lobbies
+            if not is_practice(options_of(loaded.row))
+        )
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
         """Return the match that ended last in a channel, or else the person's last one."""

@@ -22,6 +22,7 @@ from table.commands.lobby import (
     close_lobby,
     decline_invitation,
     invite_people,
+    invite_role,
     leave_lobby,
     open_lobby,
     require_free_seat,
@@ -309,6 +310,12 @@ class Invitations(Service):
         """
         async with self._context.changing(match_id) as change:
             invite_people(change, host_id, people)
+            return change.loaded.public_match()
+
+    async def invite_role(self, match_id: int, host_id: int, role_id: int) -> Match:
+        """Have a role pinged for a lobby, once. Raises NotTheHost, NotNow."""
+        async with self._context.changing(match_id) as change:
+            invite_role(change, host_id, role_id)
             return change.loaded.public_match()
 
     async def decline(self, match_id: int, user_id: int) -> Match:

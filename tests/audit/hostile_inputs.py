@@ -10,13 +10,25 @@ from sandbox.rest.commands import (
     BOOLEAN_TYPE,
     GROUP_TYPE,
     INTEGER_TYPE,
+    ROLE_TYPE,
     STRING_TYPE,
     SUBCOMMAND_TYPE,
     USER_TYPE,
 )
 from sandbox.world.model import Json
 from tests.rig.bot import BotRig
-from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, dm_channel
+from tests.rig.ids import (
+    BOT,
+    CHANNEL,
+    GUILD,
+    OTHER,
+    PLAYERS,
+    ROLE,
+    SEATED,
+    STAFF,
+    STRANGER,
+    dm_channel,
+)
 from tests.rig.network import Network
 from tests.rig.scene import ANA, BEN, Scene
 
@@ -348,6 +360,7 @@ def _given(fuzzer: Fuzzer, option: Json, table: Any) -> Any:
         INTEGER_TYPE: NUMBERS,
         BOOLEAN_TYPE: (True, False),
         USER_TYPE: (*SEATED, STRANGER, BOT),
+        ROLE_TYPE: (PLAYERS, STAFF, ROLE, GUILD),
         ATTACHMENT_TYPE: TEXTS,
     }
     if option["name"] == "table":
@@ -390,8 +403,15 @@ def _vote(fuzzer: Fuzzer) -> HostileInput:
 
 def _invitation(fuzzer: Fuzzer) -> HostileInput:
     """An invitation by who may not, or of who cannot come."""
-    by, user = fuzzer.of((BEN, STRANGER), (STRANGER, SEATED[2]), (ANA, ANA), (ANA, BEN), (ANA, BOT))
-    return fuzzer.command(by, "table invite", user=user, table=fuzzer.scene.lobby)
+    by, option, whom = fuzzer.of(
+        (BEN, "user", STRANGER),
+        (STRANGER, "user", SEATED[2]),
+        *((ANA, "user", user) for user in (ANA, BEN, BOT)),
+        (BEN, "role", PLAYERS),
+        (ANA, "role", STAFF),
+        (ANA, "role", GUILD),
+    )
+    return fuzzer.command(by, "table invite", table=fuzzer.scene.lobby, **{option: whom})
 
 
 KINDS: Mapping[str, Callable[[Fuzzer], HostileInput]] = {

@@ -157,7 +157,7 @@ def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
         (overview(), 2, "waiting for Ana, asked <t:5:R> · with"),
         (overview(), 9, "waiting for Ana, asked <t:5:R> · with Ana, Ben, and Cleo"),
         (overview(until=9_999), 1, "asked <t:5:R> · time runs out <t:9:R> · with"),
-        (overview(status="lobby"), 1, "opened <t:5:R>, Ana, Ben, and Cleo · https"),
+        (overview(status="lobby"), 1, "opened <t:5:R>, Ana, Ben, and Cleo; 2 seats are free · ht"),
         (overview(status="over", winners=(BEN,)), 1, "ended <t:5:R>, won by Ben · https"),
     ],
 )

@@ -17,6 +17,9 @@ TOKEN = "token"  # noqa: S105 - opens nothing
 GUILD = 1_100_000_000_000_000_000
 BOT = 1_100_000_000_000_000_001
 ROLE, OWNER = BOT + 1, BOT + 2
+PLAYERS, STAFF = BOT + 3, BOT + 4
+"""A role that everybody may mention, and one that others may not; Cleo and Dov have both."""
+
 CHANNEL, OTHER, THREAD = (1_100_000_000_000_000_010 + number for number in range(3))
 """Two text channels of the guild, and a private thread of the first."""
 
@@ -53,8 +56,13 @@ def build_world() -> State:
     guild.roles = {
         GUILD: Role(GUILD, "@everyone", int(PERSON)),
         ROLE: Role(ROLE, "Kontor", ALL & ~Permission.ADMINISTRATOR, 1),
+        PLAYERS: Role(PLAYERS, "Players", 0, 2, mentionable=True),
+        STAFF: Role(STAFF, "Staff", 0, 3),
     }
-    guild.members = {id_: Member(id_, [ROLE] * (id_ == BOT), NOON / 1000) for id_ in NAMES}
+    guild.members = {id_: Member(id_, [], NOON / 1000) for id_ in NAMES}
+    guild.members[BOT].roles = [ROLE]
+    for id_ in SEATED[2:4]:
+        guild.members[id_].roles = [PLAYERS, STAFF]
     state.guilds = {GUILD: guild}
     channels = [
         Channel(CHANNEL, ChannelKind.TEXT, 0, GUILD, "c10"),

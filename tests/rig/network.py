@@ -226,6 +226,9 @@ class Network:
             return
         reader = dm_reader(int(event.data["channel_id"]))
         users = [int(user["id"]) for user in event.data["mentions"]] if reader is None else [reader]
+        roles = {int(role) for role in event.data["mention_roles"]}
+        members = self.world.guild.members.values()
+        users += [member.user_id for member in members if roles.intersection(member.roles)]
         number, nonce = int(event.data["id"]), str(event.data.get("nonce"))
         self.pings += [Ping(user, number, nonce) for user in users]
 

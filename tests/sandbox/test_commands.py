@@ -7,6 +7,7 @@ import pytest
 
 from sandbox import CannotDo, Sandbox
 from sandbox.rest.commands import check_all
+from sandbox.world.initial import PLAYERS_ROLE_ID
 from tests.sandbox.client import Probe, fits, refused
 
 Node = dict[str, Any]
@@ -99,6 +100,19 @@ async def test_where_what_is_offered(sandbox: Sandbox, probe: Probe) -> None:
         assert sorted(c["name"] for c in sandbox.ben.commands(where)) == offered
     with pytest.raises(CannotDo):
         await sandbox.ben.slash("dm", "here")
+
+
+async def test_a_role_can_be_named(sandbox: Sandbox, probe: Probe) -> None:
+    """The bot gets it with the command; a role of another server cannot be chosen."""
+    await probe.register(command(option("whom", 8)))
+    await sandbox.ana.slash("games", "act", whom=PLAYERS_ROLE_ID, until="sent")
+    interaction = await probe.next()
+    await interaction.response.send_message("here")
+    data: Any = interaction.data
+    assert data["resolved"]["roles"][str(PLAYERS_ROLE_ID)]["name"] == "Players"
+    assert data["resolved"]["roles"][str(PLAYERS_ROLE_ID)]["mentionable"] is True
+    with pytest.raises(CannotDo):
+        await sandbox.ana.slash("games", "act", whom=7)
 
 
 async def test_what_cannot_be_typed(sandbox: Sandbox, probe: Probe) -> None:

@@ -9,7 +9,9 @@ import pytest
 from PIL import Image
 
 from sandbox import Sandbox
+from sandbox.page.screen import person_entry
 from sandbox.rest.channels import OLD_MESSAGE_EDITS_MAX
+from sandbox.world.initial import ADMIN_ROLE_ID, IDS, PLAYERS_ROLE_ID
 from sandbox.world.payloads import FILE_LIMIT
 from sandbox.world.world import REMOVED_FILES_SIZE
 from tests.sandbox.client import Probe, refused
@@ -221,6 +223,24 @@ async def test_only_the_allowed_are_notified(sandbox: Sandbox, probe: Probe) -> 
     await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
     loud, some, quiet = sandbox.ana.messages("games")
     assert (loud.mentions, some.mentions, quiet.mentions) == (["Ana", "Ben"], ["Ben"], [])
+
+
+async def test_a_role_is_notified_where_that_is_allowed(sandbox: Sandbox, probe: Probe) -> None:
+    """All may mention some roles; others only people who may mention everyone."""
+    text = f"<@&{PLAYERS_ROLE_ID}> <@&{ADMIN_ROLE_ID}>"
+    channel, none = probe.place(sandbox), discord.AllowedMentions.none()
+    sent = [await channel.send(text), await channel.send(text, allowed_mentions=none)]
+    sandbox.faults.grant("MENTION_EVERYONE")
+    sent.append(await channel.send(text))
+    assert [[role.id for role in message.role_mentions] for message in sent] == [
+        [PLAYERS_ROLE_ID],
+        [],
+        [PLAYERS_ROLE_ID, ADMIN_ROLE_ID],
+    ]
+    users = sandbox.world.state.users
+    called = [person_entry(sandbox.world, users[number])["called"] for number in IDS]
+    last, first = str(sent[2].id), "0"
+    assert called == [last, last, last, first, first, first]
 
 
 async def test_a_wrong_token_is_refused(sandbox: Sandbox, probe: Probe) -> None:

@@ -79,6 +79,7 @@ def _queries_by_name(tables: Tables) -> Mapping[str, Query]:
     return {
         "/games": lambda: tables.reading.overviews_of(ANA),
         "/table list": lambda: tables.reading.overviews_in(GAMES_ID, ANA, ENDED_SHOWN_COUNT),
+        "/table list server": lambda: tables.reading.lobbies_on(GUILD_ID),
         "/stats": lambda: tables.statistics.load(GUILD_ID, None),
         "people at an open table": lambda: tables.statistics.reliability(GUILD_ID, USERS),
         "/ladder": lambda: tables.ladders.load(GUILD_ID, "troedler"),

@@ -25,7 +25,7 @@ from bot.messaging.slash import (
     suggest_games,
     table_choices,
 )
-from bot.messaging.visibility import may_member_know_of
+from bot.messaging.visibility import may_member_know_of, may_ping
 from bot.messaging.which_table import find_open_table
 from bot.subjects import channels
 from bot.subjects.lobby import view
@@ -253,6 +253,23 @@ async def invite_people(request: Request, match: Match, members: Iterable[discor
     await request.tell(say_of_match("bot-invited", fresh, request.speaker, names=names))
 
 
+async def invite_role(request: Request, match: Match, role: discord.Role) -> None:
+    """Have a role pinged for a table, once. Raises IllegalMove if the host or bot may not ping it.
+
+    The host could do it by a message of their own, so this gives nobody a new right.
+    """
+    place = await request.tables.reading.whereabouts(match.id)
+    name, host = Quoted(role.name), request.interaction.user
+    if role.is_default():
+        raise IllegalMove(message("bot-invite-not-everyone"))
+    if not isinstance(host, discord.Member) or not await may_ping(host, role, place):
+        raise IllegalMove(message("bot-invite-role-not-you", role=name))
+    if not await may_ping(role.guild.me, role, place):
+        raise IllegalMove(message("bot-invite-role-not-me", role=name))
+    fresh = await request.tables.invitations.invite_role(match.id, request.user, role.id)
+    await request.tell(say_of_match("bot-role-invited", fresh, request.speaker, role=name))
+
+
 async def accept_invitation(request: Request, number: int) -> None:
     """Accept an invitation: take a seat at the table, and confirm it to the guest."""
     await _require_invited(request, number)
@@ -312,16 +329,23 @@ async def join_command(request: Request, table: TableNumber | None = None) -> No
 @command("invite", about=MORE_USERS)
 async def invite_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     request: Request,
-    user: discord.Member,
+    user: discord.Member | None = None,
     user2: discord.Member | None = None,
     user3: discord.Member | None = None,
     user4: discord.Member | None = None,
     user5: discord.Member | None = None,
+    role: discord.Role | None = None,
     table: TableNumber | None = None,
 ) -> None:
-    """Invite people to an open table."""
+    """Invite people, or a role, to an open table. Raises IllegalMove unless it is one of both."""
     named = [one for one in (user, user2, user3, user4, user5) if one is not None]
-    await invite_people(request, await find_open_table(request, table), named)
+    match = await find_open_table(request, table)
+    if bool(named) == (role is not None):
+        raise IllegalMove(message("bot-invite-whom"))
+    if role is not None:
+        await invite_role(request, match, role)
+    else:
+        await invite_people(request, match, named)
 
 
 @command("start")

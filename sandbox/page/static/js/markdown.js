@@ -46,6 +46,7 @@ const RULES = [
   [/^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?/, (m) => place(m[1])],
   [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]]/, (m) => h('a', { href: m[0], target: '_blank', rel: 'noopener noreferrer', text: m[0] })],
   [/^<@!?(\d+)>/, (m) => mention(`@${store.person(m[1])?.display ?? m[1]}`)],
+  [/^<@&(\d+)>/, (m) => mention(`@${store.roles.find((one) => one.id === m[1])?.name ?? m[1]}`)],
   [/^<#(\d+)>/, (m) => place(m[1])],
   [/^<t:(\d{1,11})(?::([fDR]))?>/, (m) => moment(Number(m[1]), m[2])],
 ];

@@ -16,7 +16,7 @@ export function message(data, uses) {
     parts(data, last, uses), reactions(data), thread(data, uses));
   if (last?.status === 'failed') body.append(h('p', { class: 'failure', role: 'alert', text: say('failed') }));
   if (data.ephemeral) body.append(foot(data, uses));
-  const classes = ['message', data.ephemeral && 'ephemeral', callsMe(data) && 'calls-me'].filter(Boolean);
+  const classes = ['message', data.ephemeral && 'ephemeral', store.callsMe(data) && 'calls-me'].filter(Boolean);
   return h('article', { class: classes.join(' '), 'data-id': data.id, 'aria-label': `${author.display}, ${when(data)}` },
     above(data), h('div', { class: 'row' }, avatar(author), body));
 }
@@ -26,10 +26,6 @@ export function follows(data, before) {
   if (!before || data.command || data.message_reference) return false;
   if (before.author.id !== data.author.id || Boolean(before.ephemeral) !== Boolean(data.ephemeral)) return false;
   return new Date(data.timestamp) - new Date(before.timestamp) < GROUPED;
-}
-
-function callsMe(data) {
-  return data.mentions.some((one) => one.id === store.me.id);
 }
 
 function head(author, data) {

@@ -9,6 +9,7 @@ import { say } from './words.js';
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
+const ROLE = 8;
 const ATTACHMENT = 11;
 
 /** The name of a command or option in the person's language. */
@@ -20,6 +21,7 @@ export function shownName(of) {
 function closed({ type, choices }) {
   if (choices?.length) return choices.map((one) => ({ name: shownName(one), value: one.value }));
   if (type === BOOLEAN) return [{ name: say('yes'), value: true }, { name: say('no'), value: false }];
+  if (type === ROLE) return store.roles.map((one) => ({ name: one.name, value: one.id }));
   return type === USER ? store.people.map((one) => ({ name: one.display, value: one.id })) : null;
 }
 

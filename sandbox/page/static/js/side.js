@@ -49,7 +49,7 @@ function callsIn(channel) {
   const since = readUpTo(channel.id);
   return store.messagesIn(channel.id).filter((one) => byId(one.id, since) > 0
     && one.author.id !== store.me.id
-    && (channel.kind === 'dm' || one.mentions.some((who) => who.id === store.me.id))).length;
+    && (channel.kind === 'dm' || store.callsMe(one))).length;
 }
 
 export function drawPeople(root, become) {

@@ -9,6 +9,7 @@ export const store = {
   get me() { return this.entries.get('me'); },
   get bot() { return this.entries.get('bot'); },
   get people() { return this.entries.get('people') ?? []; },
+  get roles() { return this.entries.get('guild')?.roles ?? []; },
 
   /** Carry out a patch; returns the keys it touched. `fresh` forgets what was there. */
   apply(patch, fresh) {
@@ -24,6 +25,12 @@ export const store = {
 
   *all(kind) {
     for (const [key, value] of this.entries) if (key.startsWith(`${kind}/`)) yield value;
+  },
+
+  /** Whether a message notifies this person, by name or by a role. */
+  callsMe(data) {
+    return data.mentions.some((one) => one.id === this.me.id)
+      || data.mention_roles.some((role) => this.me.roles.includes(role));
   },
 
   person(id) { return this.people.find((one) => one.id === id); },

@@ -1,0 +1,130 @@
+"""Finding players: a role that is called once, the open tables of a server, and `/looking`."""
+
+from sandbox.world.model import Overwrite
+from sandbox.world.permissions import Permission
+from table.match.clocks import HOUR_MS
+from tests.bot.test_sight import another_server, hide
+from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person
+from tests.rig.ids import CHANNEL, GUILD, OTHER, PLAYERS, ROLE, STAFF, STRANGER
+from tests.rig.messages import Post
+from tests.rig.network import SentRequest, pass_through
+from tests.rig.table import seat_people
+
+
+async def test_the_open_tables_of_a_server_are_listed(shell: BotRig) -> None:
+    """In all channels, with their free seats; without running matches and practice."""
+    await shell.open_lobby(BEN)
+    other = await seat_people(shell.tables, [person(BEN)], channel=OTHER, guild=GUILD, places="2")
+    running = await shell.open_lobby(BEN)
+    await shell.tables.lobby.start(running, ANA)
+    await shell.command(CLEO, "table practice", game="toy")
+    listed = (await shell.command(CLEO, "table list", server=True)).text.splitlines()
+    assert [line.split(" · ")[0] for line in listed] == ["**#1 Crates**", f"**#{other.id} Crates**"]
+    assert "Ana and Ben; 2 seats are free" in listed[0]
+    assert "Ben; one seat is free" in listed[1]
+    here = (await shell.command(CLEO, "table list")).text
+    assert ("**#1 Crates**" in here, f"#{other.id} Crates" in here) == (True, False)
+
+
+async def test_nobody_is_shown_a_table_in_a_channel_that_they_cannot_see(shell: BotRig) -> None:
+    """Its players see it all the same; another server's tables are not of this server."""
+    hide(shell.network.world, ANA)
+    await seat_people(shell.tables, [person(BEN)], channel=OTHER, guild=GUILD)
+    answers = [(await shell.command(user, "table list", server=True)).text for user in (ANA, BEN)]
+    assert all("**#1 Crates**" in text for text in answers)
+    hidden = (await shell.command(CLEO, "table list", server=True)).text
+    assert hidden == "You can see no open table on this server. `/table new` opens one."
+    there = another_server(shell.network.world)
+    assert (await shell.command(ANA, "table list", at=there, server=True)).text == hidden
+
+
+def mentioning(bot: BotRig) -> list[Post]:
+    """Return the messages in the channel that speak to a role."""
+    return [post for post in bot.posts() if "is looking for players" in post.text]
+
+
+async def test_a_role_is_pinged_once_for_a_table(bot: BotRig) -> None:
+    """Its members are notified and nobody else; whoever sees the channel can join there."""
+    await bot.open_lobby(BEN)
+    answer = await bot.command(ANA, "table invite", role=PLAYERS)
+    assert "The role Players is pinged once for table #1" in answer.text
+    await bot.deliver_all()
+    (call,) = mentioning(bot)
+    assert f"<@&{PLAYERS}>, Ana is looking for players of *Crates*, and 2 seats are" in call.text
+    assert sorted(bot.pinged_users(call.id)) == [CLEO, DOV]
+    assert call.labels == ["Join"]
+    joined = await bot.press(STRANGER, call.labelled("Join").custom_id)
+    assert "You have joined table #1" in joined.text
+    again = await bot.command(ANA, "table invite", role=PLAYERS)
+    assert "A role has already been pinged for this table" in again.text
+    await bot.deliver_all()
+    assert len(mentioning(bot)) == 1
+
+
+async def test_a_ping_whose_answer_is_lost_is_sent_once(bot: BotRig) -> None:
+    """It is stored before it is sent, and found in the channel at the next attempt."""
+    await bot.open_lobby(BEN)
+    bot.network.after = lose_answers
+    await bot.command(ANA, "table invite", role=PLAYERS)
+    await bot.deliver_all()
+    bot.network.after = pass_through
+    bot.clock.now += HOUR_MS
+    await bot.deliver_all()
+    (call,) = mentioning(bot)
+    assert sorted(bot.pinged_users(call.id)) == [CLEO, DOV]
+
+
+async def lose_answers(sent: SentRequest) -> None:
+    """Lose the answer to each request that sends a message."""
+    if sent.method == "POST" and sent.path.endswith("/messages"):
+        raise TimeoutError
+
+
+async def test_nobody_is_pinged_for_a_table_that_has_filled_meanwhile(bot: BotRig) -> None:
+    """Nor for one that has begun or was closed."""
+    match = await bot.open_lobby(BEN)
+    async with bot.deliver_together():
+        await bot.tables.invitations.invite_role(match, ANA, PLAYERS)
+        await bot.tables.lobby.set_settings(match, ANA, {"places": "2"})
+    assert mentioning(bot) == []
+
+
+async def test_only_the_host_pings_a_role_and_only_for_a_free_seat(shell: BotRig) -> None:
+    """Before the match begins; either people are invited or a role."""
+    match = await shell.open_lobby(BEN, CLEO, DOV)
+
+    async def answer(by: int, **options: int) -> str:
+        return (await shell.command(by, "table invite", **options)).text
+
+    assert "Only the host, Ana," in await answer(BEN, role=PLAYERS)
+    assert "All 4 seats are taken." in await answer(ANA, role=PLAYERS)
+    for both in ({}, {"role": PLAYERS, "user": BEN}):
+        assert "either people, or one role" in await answer(ANA, **both)
+    await shell.tables.lobby.start(match, ANA)
+    assert "This match has already begun." in await answer(ANA, role=PLAYERS)
+    assert (await shell.tables.reading.match(match)).invited == ()
+
+
+async def test_a_role_is_pinged_only_by_people_who_may_ping_it(shell: BotRig) -> None:
+    """In the channel of the table, by Discord's rules for the host and for the bot."""
+    world, faults = shell.network.world, shell.network.core.faults
+    channel = world.channel(CHANNEL)
+    await shell.open_lobby(BEN)
+
+    async def answer(role: int, where: int = CHANNEL) -> str:
+        return (await shell.command(ANA, "table invite", at=where, role=role, table=1)).text
+
+    def allow(**bits: Permission) -> None:
+        channel.overwrites = [Overwrite(ANA, 1, **bits)]  # type: ignore[arg-type] # flags are numbers
+        world.channel_changed(channel)
+
+    assert "I do not ping everybody" in await answer(GUILD)
+    assert "You may not ping the role Staff" in await answer(STAFF)
+    allow(deny=Permission.SEND_MESSAGES)
+    assert "You may not ping the role Players" in await answer(PLAYERS)
+    allow(allow=Permission.MENTION_EVERYONE)
+    assert "You may not ping the role Kontor" in await answer(ROLE, another_server(world))
+    faults.revoke("MENTION_EVERYONE")
+    assert "I am not allowed to ping the role Staff" in await answer(STAFF, OTHER)
+    faults.grant("MENTION_EVERYONE", channel_id=CHANNEL)
+    assert "The role Staff is pinged once" in await answer(STAFF, OTHER)
