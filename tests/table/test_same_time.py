@@ -57,7 +57,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: TableRig) -> None:
     drawn, *said, won = await choir.sentences(match, None)
     assert said == BIDS
     assert ("wins" in drawn, "wins" in won) == (False, True)
-    assert (await choir.sentences(match, CLEO))[2:4] == [BIDS[1], "Your bid of 2 is sealed."]
+    assert (await choir.sentences(match, ANA))[3:5] == [BIDS[2], "Your bid of 1 is sealed."]
     await assert_sound(choir.store, match, Chorus())
     # After a version, since one's last turn, and by the messages of the channel too.
     assert sealed(await choir.sentences(match, None, since=1)) == BIDS[:2]
