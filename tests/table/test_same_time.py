@@ -10,7 +10,7 @@ from games import registry
 from games.kernel import Action, Rng, Seat, SeatName, Step
 from table import Entry
 from tests.rig.replay import assert_sound
-from tests.rig.table import ANA, BEN, CLEO, PEOPLE, TableRig, start_match, text_of_sentence
+from tests.rig.table import ANA, BEN, PEOPLE, TableRig, start_match, text_of_sentence
 from tests.toy import Receipt, Sealed, State, Toy
 
 BIDS = ["Ben has sealed a bid.", "Cleo has sealed a bid.", "Ana has sealed a bid."]
