@@ -1,6 +1,6 @@
 """Clocks and seats of a running match: the page, its buttons, and the `/table` commands."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -330,11 +330,25 @@ async def vacation_command(
 
 
 async def _suggest_players(request: Request, typed: str) -> list[Choice]:
+    return _player_choices(typed, await _find_players(request))
+
+
+async def _suggest_other_people(request: Request, typed: str) -> list[Choice]:
+    players = await _find_players(request)
+    others = [one for one in players if one.user_id != request.user and not one.vacant]
+    return _player_choices(typed, others)
+
+
+async def _find_players(request: Request) -> tuple[MatchPlayer, ...]:
+    """Return the players of the table that a command names; empty if there is none."""
     try:
-        match = await find_named_table(request)
+        return (await find_named_table(request)).players
     except KernelError:
-        return []
-    return choices_with(typed, ((player.name, str(player.user_id)) for player in match.players))
+        return ()
+
+
+def _player_choices(typed: str, players: Iterable[MatchPlayer]) -> list[Choice]:
+    return choices_with(typed, ((player.name, str(player.user_id)) for player in players))
 
 
 @command("replace", suggest={"player": _suggest_players})
@@ -346,7 +360,7 @@ async def replace_command(
     await replace_player(request, match.id, _read_seat(match, player), HOUSE if house else OFFER)
 
 
-@command("give-time", suggest={"player": _suggest_players}, about={"player": "receiver"})
+@command("give-time", suggest={"player": _suggest_other_people}, about={"player": "receiver"})
 async def give_time_command(
     request: Request, player: PlayerName, table: TableNumber | None = None
 ) -> None:

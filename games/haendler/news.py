@@ -20,7 +20,7 @@ from games.haendler.stages.purchase import Bought
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import Sold
 from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
-from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rose
+from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rested, Rose
 from games.haendler.step_context import DealLapsed
 from games.haendler.terms import GOODS, Good
 from games.haendler.view import View
@@ -99,7 +99,7 @@ PARTS: Mapping[type, tuple[str, str]] = {
     ),
     **dict.fromkeys((WheelShown, Repriced, OfficeUsed), ("prices", "")),
     **dict.fromkeys((Sold, SoldFromStock, SoldSpecially), ("sale", "seat")),
-    **dict.fromkeys((Upkeep, Fell, Credited, Repaid, Rose), ("status", "seat")),
+    **dict.fromkeys((Upkeep, Fell, Credited, Repaid, Rose, Rested), ("status", "seat")),
     **dict.fromkeys((Opened, Raised, Dropped, Won), ("ability", "ability")),
     **dict.fromkeys(
         (DealProposed, DealAgreed, DealRefused, DealRevoked, DealLapsed), ("deal", "number")
@@ -347,7 +347,10 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_status(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about a seat's upkeep, credits, repayments and new levels in a round."""
+    """Return the line about a seat's upkeep, credits, repayments and new levels in a round.
+
+    Only the seat's player reads that it has bought no level.
+    """
     viewer = view.viewer
     parts = []
     rises = _of_class(Rose, events)
@@ -375,7 +378,9 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
                 amount = sum(rise.amount for rise in rises)
                 level = Term("level", event.level)
                 parts.append(_predicate("rise", event.seat, viewer, level=level, amount=amount))
-    return seat_line(view.viewer, events[0].seat, parts)  # type: ignore[attr-defined]
+            case Rested() if event.seat == viewer and not rises:
+                parts.append(message("haendler-did-rest"))
+    return seat_line(view.viewer, events[0].seat, parts) if parts else None  # type: ignore[attr-defined]
 
 
 def _write_ability(view: View, events: Sequence[Event]) -> News | None:

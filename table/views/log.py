@@ -50,7 +50,7 @@ def _entries_as_answered(
 ) -> Iterator[Entry]:
     fleeting_from = first_fleeting_version(perspective, steps)
     effective = drop_taken_back(steps)
-    last = _last_answered_version(perspective, effective)
+    replaced = _replaced_version(perspective, effective)
     effective_versions = {step.version for step in effective}
     for step in steps if tells_undone else effective:
         undone = step.version not in effective_versions
@@ -59,22 +59,29 @@ def _entries_as_answered(
         if table_sentences := _table_sentences(perspective.match, step):
             yield Entry(step.version, seat, step.at, table_sentences, undone=undone)
         pairs = _told_events(
-            perspective, step, tell_fleeting=tell_fleeting, is_replaced=step.version < last
+            perspective, step, tell_fleeting=tell_fleeting, is_replaced=step.version <= replaced
         )
         for place, part in groupby(pairs, key=lambda pair: pair[0].place):
             events, sentences = zip(*part, strict=True)
             yield Entry(step.version, seat, step.at, sentences, place, events, undone)
 
 
-def _last_answered_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:
-    """Return the version of a viewer's last step with a changeable answer, or 0."""
-    for step in reversed(steps):
-        if step.seat != perspective.viewer or step.kind in WITHOUT_EVENTS:
+def _replaced_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:
+    """Return the version up to which a viewer's changeable answers are left out, or -1.
+
+    An answer is left out if a later one replaces it, or if a later event about the viewer's seat
+    tells what came of it.
+    """
+    has_result = False
+    for step in reversed(steps if perspective.viewer is not None else ()):
+        if step.kind in WITHOUT_EVENTS:
             continue
         reports = _report_events(perspective.match.id, perspective.game, step)
-        if any(event.changeable and event.heard_by(perspective.viewer) for event, _ in reports):
-            return step.version
-    return 0
+        for event, _ in reversed(reports):
+            if event.changeable and event.heard_by(perspective.viewer):
+                return step.version if has_result else step.version - 1
+            has_result |= getattr(event, "seat", None) == perspective.viewer
+    return -1
 
 
 def merge_entries(admin: Iterable[Entry], entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -141,7 +148,8 @@ def _told_events(
 ) -> Iterator[tuple[Event, Message]]:
     """Yield the events of a step that a viewer may know, each with its sentence.
 
-    `is_replaced` means that the viewer has changed the answer since, so that this one is left out.
+    `is_replaced` leaves out the viewer's own answer, which they have changed since, or whose result
+    is told.
     """
     if step.kind in WITHOUT_EVENTS:
         return

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.components.news import put_own_first
 from games.haendler.model import State
 from games.haendler.side_actions import DealAgreed
 from games.haendler.stages.loading.bidding import BidShown, Mastered
@@ -9,9 +10,10 @@ from games.haendler.stages.movement.interruptions import Arrived
 from games.haendler.stages.prices.office import OfficeRested
 from games.haendler.stages.prices.warehouse import StockClosed
 from games.haendler.stages.selling import Sold
-from games.haendler.stages.status.status import Rested
-from games.haendler.terms import Money
-from games.kernel import SeatEvent
+from games.haendler.stages.status.debt import Upkeep
+from games.haendler.stages.status.status import Rested, Rose
+from games.haendler.terms import Level, Money
+from games.kernel import Importance, SeatEvent
 from tests.haendler.table import ANA, BEN, GAME, position
 from tests.haendler.test_words import speaker
 from tests.rig.records import RECORDS, Reading, messages, own_sentences, readings, seats
@@ -102,3 +104,22 @@ def test_doing_nothing_is_told_to_its_player_as_you(event: SeatEvent) -> None:
     own, other = (speaker("en").say(GAME.report_to(event, seat)) for seat in (ANA, BEN))
     assert own.startswith("You ")
     assert own != other
+
+
+def test_to_buy_no_status_is_ones_own_news_alone() -> None:
+    """Beside the upkeep, in one line before those of others; they read nothing of it."""
+    upkeep, rested = Upkeep(BEN, Money(100)), Rested(BEN)
+    events = (upkeep, Rose(ANA, Level("kraemer"), Money(900)), rested)
+    told = {
+        seat: [
+            (speaker("en").say(line.text), line.importance)
+            for line in put_own_first(
+                GAME.news(GAME.view(position("status").state, seat), events, seat)
+            )
+        ]
+        for seat in (ANA, BEN)
+    }
+    assert told[BEN][0] == ("You pay 100 upkeep and buy no status level.", Importance.OWN)
+    assert told[ANA][1] == ("Ben pays 100 upkeep.", Importance.OTHERS)
+    view = GAME.view(position("status").state, ANA)
+    assert GAME.news(view, (rested,), ANA) == ()

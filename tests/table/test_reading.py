@@ -14,11 +14,15 @@ from tests.toy import Shelved, Toy, Won
 
 
 async def test_a_log_holds_what_its_reader_may_hear(home: TableRig) -> None:
-    """A receipt is for the bidder alone, now and later."""
-    match = await home.start_with_crate()
+    """A receipt is for the bidder alone, until the log tells what came of the bid."""
+    match = await home.start_match()
+    await home.play(match, ANA, "bid 2")
     receipt = "Your bid of 2 is sealed."
     assert receipt in await home.sentences(match, ANA)
-    for user in (BEN, DOV, None):
+    await home.play(match, BEN, "bid 1")
+    assert "Your bid of 1 is sealed." in await home.sentences(match, BEN)
+    assert "Ana wins the crate for 2." in await home.sentences(match, ANA)
+    for user in (ANA, BEN, DOV, None):
         said = await home.sentences(match, user)
         assert receipt not in said
         assert "Ana has sealed a bid." in said

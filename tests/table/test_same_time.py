@@ -10,7 +10,7 @@ from games import registry
 from games.kernel import Action, Rng, Seat, SeatName, Step
 from table import Entry
 from tests.rig.replay import assert_sound
-from tests.rig.table import ANA, BEN, CLEO, PEOPLE, TableRig, start_match, text_of_sentence
+from tests.rig.table import ANA, BEN, PEOPLE, TableRig, start_match, text_of_sentence
 from tests.toy import Receipt, Sealed, State, Toy
 
 BIDS = ["Ben has sealed a bid.", "Cleo has sealed a bid.", "Ana has sealed a bid."]
@@ -57,7 +57,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: TableRig) -> None:
     drawn, *said, won = await choir.sentences(match, None)
     assert said == BIDS
     assert ("wins" in drawn, "wins" in won) == (False, True)
-    assert (await choir.sentences(match, CLEO))[2:4] == [BIDS[1], "Your bid of 2 is sealed."]
+    assert (await choir.sentences(match, ANA))[3:5] == [BIDS[2], "Your bid of 1 is sealed."]
     await assert_sound(choir.store, match, Chorus())
     # After a version, since one's last turn, and by the messages of the channel too.
     assert sealed(await choir.sentences(match, None, since=1)) == BIDS[:2]

@@ -754,6 +754,7 @@ haendler-did-rise = { $who ->
     [you] erreichst
    *[they] erreicht
 } für { $amount } den Rang „{ $level }“
+haendler-did-rest = kaufst keine Stufe
 haendler-did-buy-ability = { $who ->
     [you] kaufst
    *[they] kauft

@@ -754,6 +754,7 @@ haendler-did-rise = { $who ->
     [you] rise
    *[they] rises
 } to { $level } for { $amount }
+haendler-did-rest = buy no status level
 haendler-did-buy-ability = { $who ->
     [you] buy
    *[they] buys

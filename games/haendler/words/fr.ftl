@@ -779,6 +779,7 @@ haendler-did-rise = { $who ->
     [you] montes
    *[they] monte
 } au rang { $level } pour { $amount }
+haendler-did-rest = n’achètes aucun rang
 haendler-did-buy-ability = { $who ->
     [you] achètes
    *[they] achète

@@ -754,6 +754,7 @@ haendler-did-rise = { $who ->
     [you] sali
    *[they] sale
 } { A($level) } per { $amount }
+haendler-did-rest = non compri gradi
 haendler-did-buy-ability = { $who ->
     [you] compri
    *[they] compra
