@@ -31,6 +31,7 @@ NotificationKind = Literal[
     "admit",
     "name",
     "pictures",
+    "follow",
 ]
 """See `PendingNotification.kind`."""
 
@@ -248,11 +249,13 @@ class PendingNotification:
     match, and move the match there. `admit`: add a player who sits down later to the thread.
     `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
     person to an open table. `declined`: tell the host who will not come. `lost`: tell a player that
-    the bot cannot use the channel any more. `name`: rename the thread."""
+    the bot cannot use the channel any more. `name`: rename the thread. `follow`: send a follower
+    their next report."""
 
     seat: int | None
     user_id: int | None
-    """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined`."""
+    """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite`, `declined` and
+    `follow`."""
 
     channel_id: int | None
     """The channel of all other kinds."""
@@ -261,7 +264,7 @@ class PendingNotification:
     """The keys by kind. `opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`:
     number. `reminder`: level and ends, or house; empty if a player sent the reminder.
     `admin-event`: the fields of `AdminFacts`. `pictures`: tries. `declined`: name, guest, and
-    whether they come."""
+    whether they come. `follow`: report, the number of the report."""
 
     nonce: str
     """The same at each attempt, so that Discord posts the message once; at most 25 characters."""

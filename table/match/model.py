@@ -137,6 +137,9 @@ class Match(KnownMatch):
     invited: tuple[Invited, ...] = ()
     """The people invited to a lobby, including those who have come or declined."""
 
+    followers: tuple[str, ...] = ()
+    """The names of the people who follow the match by direct message."""
+
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return the seat of a user; `None`: they are a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)

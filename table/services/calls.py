@@ -25,7 +25,7 @@ CALLS = frozenset({"turn", "ask"})
 CALL_DELAY_MS = 10_000
 """How long after a question a player is called in the channel."""
 
-LETTERS = frozenset({"reminder", "invite", "declined"})
+LETTERS = frozenset({"reminder", "invite", "declined", "follow"})
 """Kinds of notifications that respect quiet hours, but do not wait for the daily call."""
 
 HOURS = range(24)
@@ -151,7 +151,8 @@ def _with_due_time(
 ) -> Notification:
     preferences = read_call_preferences(person)
     if notification.kind not in CALLS:
-        return replace(notification, due=preferences.letter_time(now))
+        due = now if notification.due is None else notification.due
+        return replace(notification, due=preferences.letter_time(due))
     is_direct = not person.dm_closed and (notification.kind == "ask" or person.calls_by_dm)
     delay = 0 if is_direct else channel_delay_ms(terms)
     return replace(notification, due=preferences.call_time(now + delay))

@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import Any, Literal
 
 from games.kernel import Prompt, Seat, commitment
+from storage.document import FollowerRow
 from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match.loaded import LoadedMatch
 from table.match.options import has_own_thread, options_of
@@ -114,6 +115,12 @@ def build_admission(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notificati
         return calls
     admission = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
     return replace(calls, notifications=(admission, *calls.notifications))
+
+
+def build_report(follower: FollowerRow, due: int) -> Notification:
+    """Send a follower of a match their next report at a time (UTC ms)."""
+    payload = {"report": follower.report}
+    return Notification("follow", user_id=follower.user_id, payload=payload, due=due)
 
 
 def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
