@@ -49,11 +49,12 @@ def report_view(
     """Return a report: the latest page of the entries, at the end with the result."""
     match = perspective.match
     page, *older = split_pages(log_rows(entries, voice))
-    said = [f"**{say_of_match('bot-follow-news', match, voice)}**", *["…"] * bool(older), page]
-    if perspective.outcome is not None:
-        said += ending.result_lines(perspective, perspective.outcome, voice)
+    title = say_of_match("bot-follow-news", match, voice)
+    said = [f"**{title}**", *["…"] * bool(older), page]
+    if perspective.outcome is None:
+        said.append("-# " + voice.say(Message("bot-follow-why")))
     else:
-        said.append(f"-# {voice.say(Message('bot-follow-why'))}")
+        said += ending.result_lines(perspective, perspective.outcome, voice)
     stop = Address(Kind.FOLLOW, match.id, rest=STOP_FOLLOWING)
     row = ui.ActionRow(button(stop, voice.say(Message("bot-unfollow")), emoji="🔕"))
     return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE))), row)

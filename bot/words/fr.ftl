@@ -273,7 +273,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les parties que tu suis, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->

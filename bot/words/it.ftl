@@ -271,7 +271,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, quali partite segui, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->

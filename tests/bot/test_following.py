@@ -11,10 +11,20 @@ from table import Whereabouts
 from table.match.clocks import DAY_MS
 from table.match.options import UNFOLLOWED
 from tests.bot.test_sight import hide, thread
-from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, refuse_requests
-from tests.rig.ids import CHANNEL, GUILD, OTHER, dm_channel
+from tests.rig.bot import (
+    ANA,
+    BEN,
+    CLEO,
+    DOV,
+    BotRig,
+    refuse_requests,
+    running_bot,
+    temporary_store,
+)
+from tests.rig.ids import CHANNEL, GUILD, NOON, OTHER, dm_channel
 from tests.rig.messages import Post
-from tests.rig.network import pass_through
+from tests.rig.network import Network, pass_through
+from tests.rig.table import Clock
 
 CLOSED = 50007
 
@@ -56,6 +66,37 @@ async def test_a_follower_gets_the_log_of_spectators_once_a_day(bot: BotRig) -> 
     second = letters(bot, CLEO)[-1]
     assert "Ana has bid" not in second.text
     assert letters(bot, DOV) == letters(bot, ANA) == []
+
+
+BIDS = ((ANA, "bid 2"), (BEN, "bid 0"))
+PAIRS = {
+    "another sealed answer": (BIDS[:1], ((ANA, "bid 1"),)),
+    "an open turn": (BIDS, (*BIDS, (ANA, "left"))),
+    "another open turn": ((*BIDS, (ANA, "right")), (*BIDS, (ANA, "left"))),
+}
+
+
+@pytest.mark.parametrize("worlds", PAIRS.values(), ids=PAIRS)
+async def test_a_follower_cannot_tell_worlds_apart_that_differ_in_secrets(
+    worlds: tuple[tuple[tuple[int, str], ...], ...],
+) -> None:
+    """The reports and the times at which they come are the same."""
+    found = []
+    for moves in worlds:
+        clock = Clock(NOON)
+        async with temporary_store() as store, running_bot(store, Network(), clock=clock) as bot:
+            match = await bot.start_match()
+            await follow(bot, CLEO)
+            await bot.play(match, *moves)
+            heard = []
+            for _ in range(5):
+                clock.now += DAY_MS // 2
+                await bot.deliver_all()
+                heard.append([post.text for post in letters(bot, CLEO)])
+            found.append(heard)
+    first, other = found
+    assert first == other
+    assert first[-1]
 
 
 async def test_following_is_ended_by_either_button(bot: BotRig) -> None:
