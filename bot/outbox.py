@@ -254,7 +254,7 @@ class Outbox(DueLoop[Place]):
     ) -> None:
         """Deliver the notifications of a match that are due at a place, in their order."""
         rows = await self.panels.without_present(match, await self._members.drop_gone(rows))
-        notices = ("reminder", "invite", "declined", "lost")
+        notices = ("reminder", "invite", "declined", "lost", "soon")
         await self._send_each(rows, self._notices.post, *notices, in_channel=not place.direct)
         if place.direct:
             await self._send_together(

@@ -40,7 +40,7 @@ _IS_POSTED_COMMITMENT = (outbox.c.kind == "opened") & outbox.c.message_id.is_not
 
 _IS_FOR_CHANNEL = outbox.c.channel_id.is_not(None) & matches.c.lost_at.is_(None)
 _IS_PERSONAL = ~_IS_FOR_CHANNEL & (
-    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined"))
+    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined", "soon"))
     | (
         (outbox.c.kind == "turn")
         & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))

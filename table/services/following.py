@@ -1,8 +1,12 @@
 """Stores who follows a match, and which part of its log they were sent."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from storage.document import FollowerRow
 from storage.queries import outbox
 from storage.rows import PendingNotification
+from table.commands.change import Change
 from table.commands.following import (
     add_follower,
     begin_report,
@@ -11,6 +15,8 @@ from table.commands.following import (
 )
 from table.match.model import Person
 from table.services.context import Service
+
+T = TypeVar("T")
 
 
 class Following(Service):
@@ -31,18 +37,14 @@ class Following(Service):
 
     async def begin_report(self, row: PendingNotification) -> FollowerRow | None:
         """Store which part of the log a report tells; `None`: the report is not due any more."""
-
-        async def attempt() -> FollowerRow | None:
-            async with self._context.changing(row.match_id) as change:
-                return begin_report(change, int(row.user_id or 0), row.payload["report"])
-
-        return await self._context.retry_if_busy(attempt)
+        return await self._context.retry_if_busy(lambda: self._change(row, begin_report))
 
     async def finish_report(self, row: PendingNotification) -> None:
         """Store that a report was sent, or had nothing to tell, and when the next one is due."""
+        await self._context.retry_if_busy(lambda: self._change(row, finish_report))
 
-        async def attempt() -> None:
-            async with self._context.changing(row.match_id) as change:
-                finish_report(change, int(row.user_id or 0), row.payload["report"])
-
-        await self._context.retry_if_busy(attempt)
+    async def _change(
+        self, row: PendingNotification, command: Callable[[Change, int, int], T]
+    ) -> T:
+        async with self._context.changing(row.match_id) as change:
+            return command(change, int(row.user_id or 0), row.payload["report"])
