@@ -18,6 +18,7 @@ from bot.core.logs import logger
 from bot.messaging.send import Messenger, is_unreached
 from bot.messaging.services import Services
 from bot.subjects.channels import Members, Threads, find_missing, is_own_server
+from bot.subjects.following import Reporter
 from bot.subjects.notices import Caller, Notices
 from bot.subjects.play.direct import Questions
 from bot.subjects.play.open_panels import OpenPanels
@@ -113,6 +114,7 @@ class Delivery(DueLoop[Place]):
         self.questions = Questions(services, client, messenger)
         self._poster = Poster(services, client, messenger)
         self._notices = Notices(services, client)
+        self._reporter = Reporter(services, client)
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
@@ -252,13 +254,14 @@ class Delivery(DueLoop[Place]):
     ) -> None:
         """Deliver the notifications of a match that are due at a place, in their order."""
         rows = await self.panels.without_present(match, await self._members.drop_gone(rows))
-        notices = ("reminder", "invite", "declined", "lost")
+        notices = ("reminder", "invite", "declined", "lost", "soon")
         await self._send_each(rows, self._notices.post, *notices, in_channel=not place.direct)
         if place.direct:
             await self._send_together(
                 rows, partial(self._caller.call, place.id), "turn", in_channel=False
             )
             await self._send_personal(match, _rows_of(rows, "ask", "settle"))
+            await self._send_each(rows, self._reporter.send, "follow", in_channel=False)
             return
         await self._send_each(rows, self._threads.open, "thread")
         await self._send_each(rows, self._threads.admit, "admit")
@@ -442,6 +445,8 @@ class Delivery(DueLoop[Place]):
         """Store a failure and the next attempt, `wait` ms from now; `None`: no further attempt."""
         retry_at = None if wait is None else self._services.clock() + wait
         await self._outbox.mark_failed(row.id, str(error), retry_at)
+        if retry_at is None and row.kind == "follow":
+            await self._services.tables.following.stop(row.match_id, int(row.user_id or 0))
 
 
 def _rows_of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:

@@ -19,7 +19,18 @@ from bot.components.custom_ids import (
 )
 from bot.core.logs import logger
 from bot.messaging.request import Request
-from bot.subjects import board, ladder, leaving, lists, manual, notes, proposals, replay, seats
+from bot.subjects import (
+    board,
+    following,
+    ladder,
+    leaving,
+    lists,
+    manual,
+    notes,
+    proposals,
+    replay,
+    seats,
+)
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
 from bot.subjects.play import answering, moves, plans
@@ -133,6 +144,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.TABLE: _fresh(seats.show_seats),
         Kind.TAKE: _fresh(seats.take_seat),
         Kind.REMIND: _fresh(seats.remind_players),
+        Kind.FOLLOW: Route(Where.FRESH, following.press_follow, looks=True),
         Kind.PLANS: _fresh(plans.show_plans_of, looks=True),
         Kind.REPLAY: Route(Where.FRESH, replay.press_replay),
         Kind.PLAY_ON: Route(Where.FRESH, replay.play_on_from),

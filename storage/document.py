@@ -248,6 +248,22 @@ class NoteRow:
 
 
 @dataclass(frozen=True, slots=True)
+class FollowerRow:
+    """A person who gets the public log of the match by direct message, one report at a time."""
+
+    user_id: int
+    name: str
+    told: int
+    """The version up to which the reports that were sent tell the log."""
+
+    report: int = 0
+    """The number of the next report."""
+
+    until: int | None = None
+    """The version up to which the next report tells the log, fixed before it is first sent."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchDocument:
     """All parts of the document of a match. A missing part has its default."""
 
@@ -284,6 +300,9 @@ class MatchDocument:
 
     notes: tuple[NoteRow, ...] = ()
     """At most one of each person."""
+
+    followers: tuple[FollowerRow, ...] = ()
+    """The people who follow the match, in the order in which they began to."""
 
 
 class StoredMatch(NamedTuple):

@@ -32,6 +32,8 @@ NotificationKind = Literal[
     "name",
     "pictures",
     "role",
+    "follow",
+    "soon",
 ]
 """See `PendingNotification.kind`."""
 
@@ -250,11 +252,13 @@ class PendingNotification:
     `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
     person to an open table. `role`: ping a role for an open table. `declined`: tell the host who
     will not come. `lost`: tell a player that the bot cannot use the channel any more. `name`:
-    rename the thread."""
+    rename the thread. `follow`: send a follower their next report. `soon`: tell a player that the
+    player before them is asked."""
 
     seat: int | None
     user_id: int | None
-    """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined`."""
+    """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite`, `declined`,
+    `follow` and `soon`."""
 
     channel_id: int | None
     """The channel of all other kinds."""
@@ -263,7 +267,8 @@ class PendingNotification:
     """The keys by kind. `opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`:
     number. `reminder`: level and ends, or house; empty if a player sent the reminder.
     `admin-event`: the fields of `AdminFacts`. `pictures`: tries. `role`: role. `declined`: name,
-    guest, and whether they come."""
+    guest, and whether they come. `follow`: report, the number of the report. `soon`: before, the
+    seat that is asked, and next, the reader's seat."""
 
     nonce: str
     """The same at each attempt, so that Discord posts the message once; at most 25 characters."""
@@ -354,6 +359,9 @@ class UserRow:
     reminders: str | None = None
     pictures: str | None = None
     """The form of pictures for the person, wide or square; `None`: as the table has chosen."""
+
+    early_calls: bool = False
+    """Whether the person gets a direct message when the player before them is asked."""
 
 
 class RatingRow(NamedTuple):

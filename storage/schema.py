@@ -29,6 +29,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from typing_extensions import override
 
@@ -285,5 +286,6 @@ users = Table(
     Column("zone", ShortUserText(64)),
     Column("reminders", String(16)),
     Column("pictures", String(16)),
+    Column("early_calls", Boolean, nullable=False, server_default=false()),
 )
 """Rows are `rows.UserRow`."""

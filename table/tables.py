@@ -18,6 +18,7 @@ from table.services.channels import Channels, Outages, Servers
 from table.services.computers import ComputerTurns, Lessons, Think, Until, no_move
 from table.services.context import Clock, Context, Load
 from table.services.deadlines import Deadlines
+from table.services.following import Following
 from table.services.lobby import Invitations, Lobby, PlayingOn, RemovedOptions
 from table.services.notes import Notes
 from table.services.outbox import LiveMessages, Outbox
@@ -71,6 +72,7 @@ class Tables:
         self.people = People(store)
         self.guiding = Guiding(context)
         self.notes = Notes(context)
+        self.following = Following(context)
         self.privacy = Privacy(context)
         self.channels = Channels(context)
         self.servers = Servers(context)

@@ -184,9 +184,15 @@ class Kind(StrEnum):
     NOTE = "note"
     """Opens the form for the reader's note to themselves, and is what it sends in."""
 
+    FOLLOW = "follow"
+    """Begins to follow a match, or ends it; with `STOP_FOLLOWING` as `rest`, it only ends it."""
+
 
 OPEN_PANEL = "panel"
 """The `rest` of a start button that also opens the panel."""
+
+STOP_FOLLOWING = "stop"
+"""The `rest` of the button below a follower's report."""
 
 PLAN_PREFIX = "o"
 """The first letter of the scope of buttons that plan a move. No fingerprint begins with it."""

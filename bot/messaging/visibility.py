@@ -36,14 +36,35 @@ async def may_ping(member: discord.Member, role: discord.Role, place: Whereabout
     return can_write and (role.mentionable or may.mention_everyone)
 
 
+async def may_user_know_of(client: discord.Client, user_id: int, place: Whereabouts) -> bool:
+    """Whether a person who has sent no request may know of a match; Discord is asked.
+
+    Raises DiscordServerError and other errors of connections.
+    """
+    if place.guild_id is None or user_id in place.players:
+        return user_id in place.players
+    try:
+        # Another process may receive the events of the server.
+        guild = client.get_guild(place.guild_id) or await client.fetch_guild(place.guild_id)
+        member = await guild.fetch_member(user_id)
+        return await _check_view(guild, place, member)
+    except (discord.ClientException, discord.NotFound, discord.Forbidden):
+        return False
+
+
 async def _can_view(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
     try:
-        channel = await _find_channel(guild, place.channel_id)
-        if isinstance(channel, discord.Thread):
-            return await _can_read(channel, member)
+        return await _check_view(guild, place, member)
     except (discord.ClientException, discord.HTTPException):
         # The bot itself cannot see the channel, so it cannot check the member's permissions.
         return False
+
+
+async def _check_view(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
+    """Whether a member can see the channel of a match. Raises errors of Discord."""
+    channel = await _find_channel(guild, place.channel_id)
+    if isinstance(channel, discord.Thread):
+        return await _can_read(channel, member)
     return channel.permissions_for(member).view_channel
 
 
@@ -54,7 +75,11 @@ async def _find_channel(guild: discord.Guild, number: int) -> GuildChannel | dis
 
 async def _can_read(thread: discord.Thread, member: discord.Member) -> bool:
     """Whether a member can read a thread; in a private one, members must have been added."""
-    granted = thread.permissions_for(member)
+    # A thread whose server was fetched does not know the channel that it belongs to.
+    parent = thread.parent or await thread.guild.fetch_channel(thread.parent_id)
+    if isinstance(parent, discord.Thread):
+        return False
+    granted = parent.permissions_for(member)
     if not granted.view_channel or not thread.is_private() or granted.manage_threads:
         return granted.view_channel
     try:

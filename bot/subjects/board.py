@@ -38,7 +38,7 @@ from games.kernel import Message, News, Outcome, message
 from games.texts.catalogues import Speaker
 from rendering.scene import Form
 from table import MatchPlayer, Perspective, Perspectives
-from table.match.options import AS_TABLE, FORMS, is_practice
+from table.match.options import AS_TABLE, FORMS, can_be_followed, is_practice
 from table.queries.chances import TurningPoint
 
 BOARD_COLOUR = 0x2F5D8A
@@ -203,10 +203,13 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
         return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
     hand = press(Kind.HAND, "✋")
-    other = [
+    other: list[ui.Item[Any]] = [
         button(Address(Kind.DRAW, content.match, rest=form), say(Message(f"bot-{form}")))
         for form in content.forms
     ]
+    perspective = content.perspective
+    if perspective.viewer is None and not other and can_be_followed(perspective.match.options):
+        other = [press(Kind.FOLLOW, "🔔")]
     return [play, hand, log, press(Kind.RULES, "📖"), *other]
 
 

@@ -47,7 +47,7 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     `since` says that the lines are only those since the reader's last turn. With `fair`, there is a
     button to the page about fair chance. `number` is the match's number as it is displayed.
     """
-    pages = _split_pages(lines)
+    pages = split_pages(lines)
     page = min(max(page, 0), len(pages) - 1)
     title = speaker.say(message("bot-log-title", match=number or str(match)))
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
@@ -70,7 +70,7 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     return layout(card(*parts), *rows(buttons))
 
 
-def _split_pages(lines: Sequence[str]) -> list[str]:
+def split_pages(lines: Sequence[str]) -> list[str]:
     """Cut lines into pages, the latest page first."""
     pages: list[list[str]] = [[]]
     room = LOG_PAGE_SIZE

@@ -38,7 +38,7 @@ from table.views.log import admin_event_sentence
 
 log = logger(__name__)
 
-PRIVATE_KINDS = frozenset({"invite", "declined"})
+PRIVATE_KINDS = frozenset({"invite", "declined", "soon"})
 """Notifications that go to one person by direct message, if possible."""
 
 
@@ -60,7 +60,7 @@ class Notices(Sender):
             by_letter = await self._services.tables.people.is_known(user)
         if by_letter or (row.kind == "reminder" and (nowhere or match.is_private)):
             sent = await self.send_dm(user, lambda channel: self._write(channel, match, row, user))
-            if match.is_private:
+            if match.is_private or row.kind == "soon":
                 return sent
         return sent or await self._write(self._match_channel(match), match, row)
 
@@ -99,8 +99,9 @@ class Notices(Sender):
                 return match.status == "lobby" and _is_invitation_open(match, row)
             case "lost":
                 return match.lost_at is not None
-            case "reminder":
-                return await self._is_awaited(match, row)
+            case "reminder" | "soon":
+                is_true = self._is_next if row.kind == "soon" else self._is_awaited
+                return await is_true(match, row)
         return True
 
     async def _is_awaited(self, match: Match, row: PendingNotification) -> bool:
@@ -115,6 +116,13 @@ class Notices(Sender):
             return not player.on_vacation
         asked = (await self._services.tables.reading.perspective(match.id, None)).asked
         return seat in asked and ends in (None, player.clock_end)
+
+    async def _is_next(self, match: Match, row: PendingNotification) -> bool:
+        """Whether an early call still applies: only the player before its reader is asked."""
+        if match.seat_of(int(row.user_id or 0)) != row.payload["next"] or match.status != "playing":
+            return False
+        public = await self._services.tables.reading.perspective(match.id, None)
+        return public.asked == (row.payload["before"],)
 
     async def _write(
         self,
@@ -166,6 +174,8 @@ class Notices(Sender):
             case "declined":
                 key = "bot-comes" if given.get("comes") else "bot-declined"
                 facts = {"name": escape_name(str(given["name"])), "host": reader}
+            case "soon":
+                key, facts = "bot-soon", {"name": speaker.seat(given["before"])}
             case "lost":
                 facts = {
                     "what": permission_names(
@@ -219,6 +229,8 @@ def _notice_buttons(match: Match, row: PendingNotification, speaker: Speaker) ->
     if row.kind == "reminder":
         back = row.payload.get("house")
         return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]
+    if row.kind == "soon":
+        return [press(Kind.PLAY, "play", Style.secondary)]
     free = row.kind == "admin-event" and row.payload["kind"] in ("left", "gone", "offered")
     offered = free and match.players[row.payload["seat"]].offered
     return [press(Kind.TAKE, "take")] if offered else []

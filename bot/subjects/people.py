@@ -27,20 +27,26 @@ async def suggest_zones(_: Request, typed: str) -> list[Choice]:
 
 @command("notices", suggest={"zone": suggest_zones})
 @app_commands.choices(
-    way=[app_commands.Choice(name=localize(f"way-{one}"), value=one) for one in ("channel", "dm")]
+    way=[app_commands.Choice(name=localize(f"way-{one}"), value=one) for one in ("channel", "dm")],
+    before=[
+        app_commands.Choice(name=localize(f"before-{one}"), value=one) for one in ("on", "off")
+    ],
 )
-async def notices_command(
+async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the command
     request: Request,
     way: Choice | None = None,
     quiet: ShortText | None = None,
     digest: ShortText | None = None,
     zone: ShortText | None = None,
+    before: Choice | None = None,
 ) -> None:
     """Change how the requesting person is notified, if an option is given, and show the result."""
     people = request.tables.people
-    before = await people.call_preferences(request.user)
-    wishes = change_wishes(before, None if way is None else way.value, quiet, digest, zone)
-    if wishes != before:
+    earlier = await people.call_preferences(request.user)
+    wishes = change_wishes(earlier, None if way is None else way.value, quiet, digest, zone)
+    if before is not None:
+        wishes = replace(wishes, early=before.value == "on")
+    if wishes != earlier:
         await people.set_call_preferences(request.user, wishes)
     lines = wishes_lines(wishes, request.speaker)
     if (await people.load(request.user)).dm_closed:
@@ -80,6 +86,8 @@ def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
         sentences.append(message("bot-notices-quiet", first=first, last=last, zone=wishes.zone))
     else:
         sentences.append(Message("bot-notices-at-once"))
+    if wishes.early:
+        sentences.append(Message("bot-notices-early"))
     return [speaker.say(one) for one in sentences]
 
 

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_single_value
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.speakers import match_number, relative_time
-from bot.components.text import MESSAGE_TEXT_SIZE, join_lines, plain_name
+from bot.components.text import MESSAGE_TEXT_SIZE, escape_name, join_lines, plain_name
 from bot.messaging.request import Request, requesting_person
 from bot.messaging.slash import (
     Choice,
@@ -70,6 +70,9 @@ def seats_view(content: SeatsContent) -> ui.LayoutView:
     lines = [f"**{title}**", *(_seat_line(content, one) for one in content.match.players)]
     if content.match.paused_at:
         lines.append(content.speaker.say(Message("bot-seats-paused")))
+    if names := content.match.followers:
+        followers = message("bot-seats-followers", names=tuple(map(escape_name, names)))
+        lines.append(content.speaker.say(followers))
     lines += [f"-# {line}" for line in _term_lines(content)]
     return layout(card(text(join_lines(lines, MESSAGE_TEXT_SIZE)), *_seat_controls(content)))
 

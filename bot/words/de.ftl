@@ -6,6 +6,8 @@ bot-play = Spielen
 bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
+bot-follow = Folgen
+bot-unfollow = Nicht mehr folgen
 bot-board = Brett
 bot-guide-on = Fragen erklären
 bot-guide-off = Ohne Erklärungen
@@ -277,13 +279,14 @@ bot-notices-at-once = Du wirst sofort benachrichtigt, zu jeder Stunde. `/benachr
 bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du keine Nachricht; was bis dahin wartet, kommt um { $last }:00 gesammelt.
 bot-notices-digest = Einmal am Tag, um { $hour }:00 ({ $zone }), bekommst du gesammelt, was alles auf dich wartet.
 bot-notices-quiet-too = Erinnerungen an deine Zeit halten deine Ruhezeit ein, { $first }:00 bis { $last }:00.
+bot-notices-early = Wenn der Spieler vor dir gefragt wird, bekommst du schon eine Direktnachricht, außer bei „heute Abend“. Fragt eine Phase der Reihe nach, gilt ihre Reihenfolge, sonst der nächste Platz im Uhrzeigersinn; es kann dann auch jemand anders vor dir dran sein.
 bot-notices-closed = Zuletzt hast du keine Direktnachrichten von mir angenommen, darum wurdest du im Kanal erwähnt. Ab jetzt versuche ich es wieder; Discord lässt mich dir schreiben, wenn du auf einem gemeinsamen Server Direktnachrichten zulässt.
 # Was man tippt, damit es solche Stunden nicht gibt.
 bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, welchen Partien du folgst, was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -420,6 +423,7 @@ bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Die Partie ist 
 bot-seats = Uhren und Plätze
 bot-seats-title = Uhren und Plätze an Tisch #{ $match }
 bot-seats-paused = Die Uhren sind angehalten: Die Partie pausiert.
+bot-seats-followers = Per Direktnachricht folgen: { $names }.
 bot-seats-done = Erledigt; es steht auch im Kanal und im Verlauf.
 bot-seat-there = { $name }: nicht am Zug
 bot-seat-asked = { $name }: am Zug, gefragt { $until }
@@ -478,6 +482,11 @@ bot-note-none = Du hast keine Notiz zu Tisch #{ $match }. Eine Notiz siehst nur 
 bot-note-change = Schreiben
 bot-note-stored = 📝 Deine Notiz ist gespeichert. Kommst du nach einem Tag zurück, steht sie über deiner Frage.
 bot-note-deleted = 📝 Deine Notiz ist gelöscht.
+bot-follow-begun = 🔔 Du folgst Tisch #{ $match }: Einmal am Tag und am Ende der Partie bekommst du per Direktnachricht, was geschehen ist, so wie alle es sehen, die zuschauen. Lass dafür bitte Direktnachrichten von diesem Server zu. Ein weiterer Druck auf *Folgen* beendet es.
+bot-follow-ended = 🔕 Du folgst Tisch #{ $match } nicht mehr.
+bot-follow-news = Neues von Tisch #{ $match }, { $game }: { $link }
+bot-follow-why = Das bekommst du einmal am Tag und am Ende der Partie, weil du ihr folgst. *Nicht mehr folgen* beendet es.
+bot-soon = { $name } wird gerade gefragt, danach kommst du, wenn das Spiel nicht anders verläuft ({ $link }).
 bot-planned-other = Einen Zug vorausplanen …
 bot-planned-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-planned = { $number }. { $move } ({ $when })
@@ -680,6 +689,10 @@ bot-cmd-quiet = ruhe
 bot-cmd-quiet-about = Stunden, in denen du keine Nachricht bekommst, zum Beispiel 22-7, oder aus
 bot-cmd-digest = täglich
 bot-cmd-digest-about = Die Stunde, zu der du einmal am Tag Bescheid bekommst, zum Beispiel 8, oder aus
+bot-cmd-before = vorher
+bot-cmd-before-about = Schon eine Direktnachricht, wenn der Spieler vor dir gefragt wird
+bot-cmd-before-on = ja
+bot-cmd-before-off = nein
 bot-cmd-zone = zeitzone
 bot-cmd-zone-about = Deine Zeitzone, zum Beispiel Europe/Berlin
 bot-cmd-games = spiele

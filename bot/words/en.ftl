@@ -6,6 +6,8 @@ bot-play = Play
 bot-hand = Hand
 bot-log = Log
 bot-rules = Rules
+bot-follow = Follow
+bot-unfollow = Stop following
 bot-board = Board
 bot-guide-on = Explain the questions
 bot-guide-off = No explanations
@@ -275,13 +277,14 @@ bot-notices-at-once = You are notified at once, at any hour. `/notices` `quiet` 
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; all that is waiting then comes in one message at { $last }:00.
 bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that is waiting for you.
 bot-notices-quiet-too = Reminders of your time keep your quiet hours, { $first }:00 to { $last }:00.
+bot-notices-early = When the player before you is asked, you also get a direct message, except tonight. Where a phase asks one after another, that is the next in its order; elsewhere it is the next seat clockwise, and somebody else may move before you.
 bot-notices-closed = Lately you took no direct messages from me, so I mentioned you in the channel instead. From now on I try again; Discord lets me write to you where you allow direct messages on a server that we share.
 # What people type so that there are no such hours.
 bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, which matches you follow, what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -418,6 +421,7 @@ bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
 bot-seats = Clocks and seats
 bot-seats-title = Clocks and seats of table #{ $match }
 bot-seats-paused = The clocks are stopped: the match is paused.
+bot-seats-followers = Followed by direct message by { $names }.
 bot-seats-done = Done. It has been posted in the channel and the log.
 bot-seat-there = { $name }: not their turn
 bot-seat-asked = { $name }: to move, asked { $until }
@@ -514,6 +518,11 @@ bot-note-none = You have no note on table #{ $match }. Only you see a note. If y
 bot-note-change = Write
 bot-note-stored = 📝 Your note is stored. If you come back after a day, it stands above your question.
 bot-note-deleted = 📝 Your note is deleted.
+bot-follow-begun = 🔔 You follow table #{ $match }: once a day, and when the match ends, you get what has happened by direct message, as spectators see it. Please allow direct messages from this server. *Follow* ends it again.
+bot-follow-ended = 🔕 You do not follow table #{ $match } any more.
+bot-follow-news = News of table #{ $match }, { $game }: { $link }
+bot-follow-why = You get this once a day, and when the match ends, because you follow it. *Stop following* ends it.
+bot-soon = { $name } is asked now, and you come after that, unless the game takes another way ({ $link }).
 bot-planned-other = Plan a move…
 bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
 bot-planned = { $number }. { $move } ({ $when })
@@ -678,6 +687,10 @@ bot-cmd-quiet = quiet
 bot-cmd-quiet-about = Hours in which you are not notified, for example 22-7, or off
 bot-cmd-digest = digest
 bot-cmd-digest-about = The hour at which you are notified once a day, for example 8, or off
+bot-cmd-before = before
+bot-cmd-before-about = A direct message already when the player before you is asked
+bot-cmd-before-on = yes
+bot-cmd-before-off = no
 bot-cmd-zone = zone
 bot-cmd-zone-about = Your time zone, for example Europe/Berlin
 bot-cmd-games = games

@@ -6,6 +6,8 @@ bot-play = Jouer
 bot-hand = Main
 bot-log = Journal
 bot-rules = Règles
+bot-follow = Suivre
+bot-unfollow = Ne plus suivre
 bot-board = Plateau
 bot-guide-on = Expliquer les questions
 bot-guide-off = Sans explications
@@ -278,13 +280,14 @@ bot-notices-at-once = Les notifications arrivent aussitôt, à toute heure. `/no
 bot-notices-quiet = De { $first } h à { $last } h ({ $zone }), aucune notification ; ce qui t’attend arrive alors en un seul message à { $last } h.
 bot-notices-digest = Une fois par jour, à { $hour } h ({ $zone }), un seul message te dit tout ce qui t’attend.
 bot-notices-quiet-too = Les rappels de ton temps respectent tes heures de silence, de { $first } h à { $last } h.
+bot-notices-early = Quand le joueur avant toi est interrogé, tu reçois déjà un message privé, sauf au rythme d’un soir. Si une phase interroge les joueurs l’un après l’autre, c’est son ordre qui compte ; sinon, c’est la place suivante dans le sens horaire, et quelqu’un d’autre peut jouer avant toi.
 bot-notices-closed = Ces derniers temps, tu ne recevais pas de messages privés de moi : je te mentionnais dans le salon. Je réessaie à partir de maintenant ; Discord me laisse t’écrire si tu autorises les messages privés sur un serveur que nous partageons.
 # Ce qu’on tape pour qu’il n’y ait pas de telles heures.
 bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les parties que tu suis, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -421,6 +424,7 @@ bot-proposal-lapsed = La proposition ({ $name }) est caduque : la partie a cont
 bot-seats = Horloges et places
 bot-seats-title = Horloges et places de la table #{ $match }
 bot-seats-paused = Les horloges sont arrêtées : la partie est en pause.
+bot-seats-followers = Suivent en message privé : { $names }.
 bot-seats-done = C’est fait ; c’est aussi écrit dans le salon et dans le journal.
 bot-seat-there = { $name } : attend son tour
 bot-seat-asked = { $name } : doit jouer, question posée { $until }
@@ -517,6 +521,11 @@ bot-note-none = Tu n’as pas de note sur la table #{ $match }. Personne d’aut
 bot-note-change = Écrire
 bot-note-stored = 📝 Ta note est enregistrée. Si tu reviens après un jour, elle se trouve au-dessus de ta question.
 bot-note-deleted = 📝 Ta note est effacée.
+bot-follow-begun = 🔔 Tu suis la table #{ $match } : une fois par jour et à la fin de la partie, tu reçois en message privé ce qui s’est passé, tel que le voient les spectateurs. Autorise pour cela les messages privés de ce serveur. Un autre appui sur *Suivre* y met fin.
+bot-follow-ended = 🔕 Tu ne suis plus la table #{ $match }.
+bot-follow-news = Nouvelles de la table #{ $match }, { $game } : { $link }
+bot-follow-why = Tu reçois ceci une fois par jour et à la fin de la partie, parce que tu la suis. *Ne plus suivre* y met fin.
+bot-soon = { $name } doit jouer maintenant, et c’est ensuite à toi, si la partie ne prend pas un autre cours ({ $link }).
 bot-planned-other = Prévoir un coup…
 bot-planned-none = Tu n’as prévu aucun coup. Ce que tu prévois ici est joué pour toi le moment venu ; personne d’autre ne le voit.
 bot-planned = { $number }. { $move } ({ $when })
@@ -681,6 +690,10 @@ bot-cmd-quiet = silence
 bot-cmd-quiet-about = Heures sans notification, par exemple 22-7, ou arrêt
 bot-cmd-digest = quotidien
 bot-cmd-digest-about = L’heure de ton unique message du jour, par exemple 8, ou arrêt
+bot-cmd-before = avant
+bot-cmd-before-about = Un message privé dès que le joueur avant toi est interrogé
+bot-cmd-before-on = oui
+bot-cmd-before-off = non
 bot-cmd-zone = fuseau
 bot-cmd-zone-about = Ton fuseau horaire, par exemple Europe/Paris
 bot-cmd-games = parties

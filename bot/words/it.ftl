@@ -6,6 +6,8 @@ bot-play = Gioca
 bot-hand = Mano
 bot-log = Registro
 bot-rules = Regole
+bot-follow = Segui
+bot-unfollow = Non seguire più
 bot-board = Tabellone
 bot-guide-on = Spiega le domande
 bot-guide-off = Senza spiegazioni
@@ -276,13 +278,14 @@ bot-notices-at-once = Gli avvisi arrivano subito, a ogni ora. `/avvisi` `quiete`
 bot-notices-quiet = Dalle ore { $first }:00 alle ore { $last }:00 ({ $zone }) non arrivano avvisi; ciò che ti aspetta arriva poi in un solo messaggio, alle ore { $last }:00.
 bot-notices-digest = Una volta al giorno, alle ore { $hour }:00 ({ $zone }), un solo messaggio ti dice tutto ciò che ti aspetta.
 bot-notices-quiet-too = I promemoria del tuo tempo rispettano le tue ore di quiete, dalle { $first }:00 alle { $last }:00.
+bot-notices-early = Quando tocca al giocatore prima di te, ricevi già un messaggio diretto, tranne che al ritmo di una sera. Se una fase interroga i giocatori uno dopo l’altro, conta il suo ordine; altrimenti il posto seguente in senso orario, e qualcun altro può giocare prima di te.
 bot-notices-closed = Ultimamente non accettavi messaggi diretti da me, quindi ti menzionavo nel canale. Da ora ci riprovo; Discord mi lascia scriverti se permetti i messaggi diretti in un server che condividiamo.
 # Che cosa si scrive perché non ci siano tali ore.
 bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, quali partite segui, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -419,6 +422,7 @@ bot-proposal-lapsed = La proposta di { $name } è decaduta: la partita è andata
 bot-seats = Orologi e posti
 bot-seats-title = Orologi e posti del tavolo #{ $match }
 bot-seats-paused = Gli orologi sono fermi: la partita è in pausa.
+bot-seats-followers = Seguono per messaggio diretto: { $names }.
 bot-seats-done = Fatto; è scritto anche nel canale e nel registro.
 bot-seat-there = { $name }: aspetta il suo turno
 bot-seat-asked = { $name }: deve giocare, domanda posta { $until }
@@ -515,6 +519,11 @@ bot-note-none = Non hai nessuna nota sul tavolo #{ $match }. Nessun altro vede u
 bot-note-change = Scrivi
 bot-note-stored = 📝 La tua nota è salvata. Se torni dopo un giorno, sta sopra la tua domanda.
 bot-note-deleted = 📝 La tua nota è cancellata.
+bot-follow-begun = 🔔 Segui il tavolo #{ $match }: una volta al giorno e alla fine della partita ricevi per messaggio diretto che cosa è successo, come lo vedono gli spettatori. Permetti per questo i messaggi diretti da questo server. Un’altra pressione su *Segui* lo termina.
+bot-follow-ended = 🔕 Non segui più il tavolo #{ $match }.
+bot-follow-news = Novità dal tavolo #{ $match }, { $game }: { $link }
+bot-follow-why = Lo ricevi una volta al giorno e alla fine della partita, perché la segui. *Non seguire più* lo termina.
+bot-soon = Ora tocca a { $name }, e poi a te, se la partita non prende un’altra strada ({ $link }).
 bot-planned-other = Pianifica una mossa…
 bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.
 bot-planned = { $number }. { $move } ({ $when })
@@ -679,6 +688,10 @@ bot-cmd-quiet = quiete
 bot-cmd-quiet-about = Ore senza avvisi, per esempio 22-7, oppure off
 bot-cmd-digest = riassunto
 bot-cmd-digest-about = L’ora del tuo unico messaggio del giorno, per esempio 8, oppure off
+bot-cmd-before = prima
+bot-cmd-before-about = Un messaggio diretto già quando tocca al giocatore prima di te
+bot-cmd-before-on = sì
+bot-cmd-before-off = no
 bot-cmd-zone = fuso
 bot-cmd-zone-about = Il tuo fuso orario, per esempio Europe/Rome
 bot-cmd-games = partite

@@ -57,6 +57,7 @@ READ_ROUTES: Mapping[str, Callable[[Call], Json | list[Json]]] = {
     "/users/@me": lambda call: payloads.me(call.world),
     "/users/@me/guilds": _my_guilds,
     "/oauth2/applications/@me": lambda call: payloads.application(call.world),
+    "/guilds/{guild_id}": lambda call: payloads.guild(call.world.guild_of(call.id("guild_id"))),
     "/guilds/{guild_id}/members/{user_id}": _member,
     "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
 }

@@ -134,6 +134,18 @@ def thread_member(thread: Channel, user_id: int) -> Json:
     }
 
 
+def guild(of: Guild) -> Json:
+    """Return a guild object, as a request for the guild gets it: without channels and members."""
+    return {
+        **BLANK["guild"],
+        "id": str(of.id),
+        "name": of.name,
+        "owner_id": str(of.owner_id),
+        "preferred_locale": of.locale,
+        "roles": [role(r) for r in of.roles.values()],
+    }
+
+
 def guild_create(world: Lookup, of: Guild) -> Json:
     """Return the data of the event GUILD_CREATE: the guild with channels, threads and the bot."""
     bot = world.bot.id
@@ -141,13 +153,8 @@ def guild_create(world: Lookup, of: Guild) -> Json:
     # Discord sends a bot all channels, but only the threads that the bot may see.
     threads = [c for c in channels if c.is_thread and not c.archived]
     return {
-        **BLANK["guild"],
+        **guild(of),
         **BLANK["guild_create"],
-        "id": str(of.id),
-        "name": of.name,
-        "owner_id": str(of.owner_id),
-        "preferred_locale": of.locale,
-        "roles": [role(r) for r in of.roles.values()],
         "joined_at": timestamp(of.members[bot].joined),
         "member_count": len(of.members),
         # A bot without the members intent gets only its own membership.

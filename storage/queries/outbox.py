@@ -40,16 +40,18 @@ _IS_POSTED_COMMITMENT = (outbox.c.kind == "opened") & outbox.c.message_id.is_not
 
 _IS_FOR_CHANNEL = outbox.c.channel_id.is_not(None) & matches.c.lost_at.is_(None)
 _IS_PERSONAL = ~_IS_FOR_CHANNEL & (
-    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined"))
+    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined", "soon"))
     | (
         (outbox.c.kind == "turn")
         & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
     )
 )
-_IS_DIRECT = (_IS_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
+_IS_DIRECT = (_IS_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | outbox.c.kind.in_(
+    ("lost", "follow")
+)
 """Whether a notification is sent by direct message: a question, reminder or invitation, or a call
 if the person wishes so or the match has no channel, unless the person accepts no direct messages.
-The loss of the channel is always told by direct message."""
+The loss of the channel, and what a match's followers get, is always told by direct message."""
 
 _PLACE = case((_IS_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _WITH_PLACE = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)

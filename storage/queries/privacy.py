@@ -145,8 +145,8 @@ async def _complete_seats(
 async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
-    """Return the person's own invitations, departures, events, steps and notes, by kind."""
-    invited, departed, admin_events, pending, notes = [], [], [], [], []
+    """Return the person's own parts of documents, such as invitations and notes, by kind."""
+    invited, departed, admin_events, pending, notes, followed = [], [], [], [], [], []
     async for match_id, document in _find_documents(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
@@ -173,10 +173,16 @@ async def _list_parts_of_documents(
             for row in document.notes
             if row.user_id == user_id
         ]
+        followed += [
+            {"match_id": match_id, "user_id": user_id, "name": row.name}
+            for row in document.followers
+            if row.user_id == user_id
+        ]
     return {
         "departed": departed,
         "invitations": invited,
         "admin_events": admin_events,
+        "followed": followed,
         "notes": notes,
         "pending": pending,
     }
@@ -220,18 +226,22 @@ async def forget_person(
     for table in (outbox, live_messages):
         is_ended = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, is_ended))
+    is_report = (outbox.c.user_id == user_id) & (outbox.c.kind == "follow")
+    await connection.execute(delete(outbox).where(is_report))
     await people.remove_tallies(connection, user_id)
     await connection.execute(delete(ratings).where(ratings.c.user_id == user_id))
     async for match_id, _ in _find_documents(connection, user_id):
         # Read the document again under its lock, since it may have changed.
         document = await matches_queries.lock_document(connection, match_id)
-        remaining = _without_notes_and_guest(document, user_id)
+        remaining = _without_guest(document, user_id)
         await matches_queries.save_document(connection, match_id, remaining)
     await connection.execute(delete(users).where(users.c.user_id == user_id))
 
 
-def _without_notes_and_guest(document: MatchDocument, user_id: int) -> MatchDocument:
-    """Return a document without a person's note and invitation, and without their departed id.
+def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
+    """Return a document without what a person needs no seat for, and without their departed id.
+
+    They are invited no more, have no note, and do not follow the match.
 
     The departed person's contribution to the random numbers stays, with a number in place of the
     id.
@@ -245,6 +255,7 @@ def _without_notes_and_guest(document: MatchDocument, user_id: int) -> MatchDocu
         invited=tuple(row for row in document.invited if row.user_id != user_id),
         departed=tuple(departed),
         notes=tuple(note for note in document.notes if note.user_id != user_id),
+        followers=tuple(row for row in document.followers if row.user_id != user_id),
     )
 
 

@@ -29,7 +29,7 @@ from games.kernel import (
 from games.kernel.automatic import automatic_answer
 from games.kernel.codec import load_json
 from games.kernel.rng import BY_DRAW, BY_STEP
-from storage.document import MatchDocument, NoteRow, PlanRow, Press, ProposalRow
+from storage.document import FollowerRow, MatchDocument, NoteRow, PlanRow, Press, ProposalRow
 from storage.rows import KnownMatch, KnownSeat, MatchRow, SeatRow, StepRow, get_fields
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match.model import Match, MatchPlayer
@@ -190,6 +190,11 @@ class LoadedMatch:
     def note_of(self, user_id: int) -> NoteRow | None:
         """Return the note of a person to themselves, if they have one."""
         return next((note for note in self.document.notes if note.user_id == user_id), None)
+
+    def follower_of(self, user_id: int) -> FollowerRow | None:
+        """Return the row of a person as a follower of the match, if they follow it."""
+        followers = (row for row in self.document.followers if row.user_id == user_id)
+        return next(followers, None)
 
     def plans_of(self, seat: Seat | None) -> tuple[PlanRow, ...]:
         """Return the plans of a seat, including expired ones that its player has not seen yet."""
@@ -464,6 +469,9 @@ class LoadedMatch:
             options=options_of(row),
             invited=self.document.invited if self.row.status == "lobby" else (),
             free_seats=self._count_free_seats(),
+            followers=tuple(
+                row.name for row in self.document.followers if self.seat_of(row.user_id) is None
+            ),
         )
 
     def _count_free_seats(self) -> int:

@@ -137,6 +137,8 @@ class Match(KnownMatch):
     invited: tuple[Invited, ...] = ()
     """The people invited to a lobby, including those who have come or declined."""
 
+    followers: tuple[str, ...] = ()
+    """The names of the people who follow the match by direct message."""
     free_seats: int = 0
     """How many people can still join the lobby; 0 in practice, and once the match has begun."""
 

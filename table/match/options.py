@@ -97,6 +97,9 @@ person plays against computers; with `LESSONS`, through the game's lessons), wit
 UNRATED = "unrated"
 """Whether the players have agreed that the match changes no rating."""
 
+UNFOLLOWED = "unfollowed"
+"""Whether the players have forbidden spectators to follow the match by direct message."""
+
 MAJORITY_UNDO = "back"
 """The option for who must agree to take back announced turns: all players, or most of them."""
 
@@ -116,6 +119,7 @@ OPTIONS = (
     Setting(PICTURES, (SQUARE, WIDE), SQUARE, topic="table"),
     Setting(HINTS, ("no", YES), "no", topic="play"),
     Setting(UNRATED, ("no", YES), "no", topic="play"),
+    Setting(UNFOLLOWED, ("no", YES), "no", topic="play"),
     Setting(PRACTICE, ("no", YES, LESSONS), "no", topic="play"),
 )
 """All options, with their defaults."""
@@ -201,6 +205,11 @@ def is_unrated(options: Mapping[str, str]) -> bool:
     return options.get(UNRATED) == YES
 
 
+def can_be_followed(options: Mapping[str, str]) -> bool:
+    """Whether spectators may follow the match by direct message; never in practice."""
+    return options.get(UNFOLLOWED) != YES and not is_practice(options)
+
+
 def gives_hints(options: Mapping[str, str]) -> bool:
     """Whether all players may ask for hints."""
     return options.get(HINTS) == YES
@@ -284,6 +293,8 @@ def is_worth_telling(key: str, options: Mapping[str, str]) -> bool:
     if key == UNRATED:
         # Practice is never rated.
         return is_unrated(options) and not is_practice(options)
+    if key == UNFOLLOWED:
+        return options.get(key) == YES and not is_practice(options)
     if key in ("vacation", HOUSE) and apply_rhythm(options).get("clock", "none") == "none":
         # Without a clock, players are seldom absent.
         return False

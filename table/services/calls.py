@@ -25,7 +25,7 @@ CALLS = frozenset({"turn", "ask"})
 CALL_DELAY_MS = 10_000
 """How long after a question a player is called in the channel."""
 
-LETTERS = frozenset({"reminder", "invite", "declined"})
+LETTERS = frozenset({"reminder", "invite", "declined", "follow", "soon"})
 """Kinds of notifications that respect quiet hours, but do not wait for the daily call."""
 
 HOURS = range(24)
@@ -55,6 +55,9 @@ class CallPreferences:
 
     zone: str = "UTC"
     """The name of the person's time zone."""
+
+    early: bool = False
+    """Whether the person is also told when the player before them is asked."""
 
     def __post_init__(self) -> None:
         """Check the hours and the zone. Raises IllegalMove."""
@@ -102,7 +105,7 @@ def read_call_preferences(row: UserRow) -> CallPreferences:
     quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
     zone = row.zone if row.zone in zones() else "UTC"
     channel: Channel = "dm" if row.calls_by_dm else "channel"
-    return CallPreferences(channel, quiet, row.digest, zone)
+    return CallPreferences(channel, quiet, row.digest, zone, row.early_calls)
 
 
 def wants_reminders(person: UserRow) -> bool:
@@ -115,6 +118,8 @@ async def with_due_times(
 ) -> list[Notification]:
     """Return notifications with the times at which calls and reminders may be sent.
 
+    Early calls are left out if their reader has not asked for them.
+
     At the pace "tonight", with all players present, preferences are ignored, except in private
     matches, which post nothing in a channel.
     """
@@ -122,7 +127,11 @@ async def with_due_times(
     terms = read_terms(options)
     if terms.is_tonight and not is_private(options, row.status):
         channel_id = row.channel_id
-        return [_in_channel_tonight(item, channel_id, now) for item in notifications]
+        return [
+            _in_channel_tonight(item, channel_id, now)
+            for item in notifications
+            if item.kind != "soon"
+        ]
     notifications = [*notifications]
     users = {item.user_id for item in notifications if item.kind in CALLS | LETTERS}
     known = await people.load_all(connection, {user for user in users if user is not None})
@@ -131,6 +140,7 @@ async def with_due_times(
         if notification.user_id is None or notification.kind not in CALLS | LETTERS
         else _with_due_time(notification, known[notification.user_id], terms, now)
         for notification in notifications
+        if notification.kind != "soon" or known[notification.user_id or 0].early_calls
     ]
 
 
@@ -151,7 +161,11 @@ def _with_due_time(
 ) -> Notification:
     preferences = read_call_preferences(person)
     if notification.kind not in CALLS:
-        return replace(notification, due=preferences.letter_time(now))
+        due = now if notification.due is None else notification.due
+        if notification.kind == "soon":
+            # Many players answer at once, and then their successor is called anyway.
+            due += CALL_DELAY_MS
+        return replace(notification, due=preferences.letter_time(due))
     is_direct = not person.dm_closed and (notification.kind == "ask" or person.calls_by_dm)
     delay = 0 if is_direct else channel_delay_ms(terms)
     return replace(notification, due=preferences.call_time(now + delay))

@@ -80,8 +80,8 @@ class People:
         """Store when and where a person wishes to be called."""
         first, last = preferences.quiet or (None, None)
         hours = {"quiet_from": first, "quiet_to": last, "digest": preferences.digest}
-        by_dm = preferences.channel == "dm"
-        await self.remember(user_id, calls_by_dm=by_dm, zone=preferences.zone, **hours)
+        where = {"calls_by_dm": preferences.channel == "dm", "early_calls": preferences.early}
+        await self.remember(user_id, zone=preferences.zone, **where, **hours)
 
     async def reminders(self, user_id: int) -> str:
         """Return one of `REMINDERS`: whether a player is reminded."""

@@ -28,7 +28,7 @@ from table.match.ratings import (
 )
 from table.match.seats import is_vacant
 from table.services.calls import wants_reminders, with_due_times
-from table.views.notifications import build_question_refreshes
+from table.views.notifications import build_question_refreshes, build_report
 
 
 async def save(connection: AsyncConnection, change: Change) -> None:
@@ -58,6 +58,8 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         await _rate_match(connection, after)
     for statement in change.statements:
         await _save_statement(connection, statement, change.now)
+    if after.row.status == "over" and before.row.status != "over":
+        await _send_last_reports(connection, after, change.now)
 
 
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:
@@ -80,6 +82,16 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
     timed = await with_due_times(connection, row, wanted, now)
     # The announced version, since a message that shows all announced steps is up to date.
     await outbox.add(connection, row.id, row.announced_version, [*timed, *refreshes], now)
+
+
+async def _send_last_reports(connection: AsyncConnection, loaded: LoadedMatch, now: int) -> None:
+    """Send the followers of a match that has ended their next report now, not a day later."""
+    row, followers = loaded.row, loaded.document.followers
+    for follower in followers:
+        await outbox.cancel_later(connection, row.id, follower.user_id, "follow", now)
+    reports = [build_report(follower, now) for follower in followers]
+    timed = await with_due_times(connection, row, reports, now)
+    await outbox.add(connection, row.id, row.announced_version, timed, now)
 
 
 async def _for_one_player(

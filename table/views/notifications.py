@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, Literal
 
-from games.kernel import Prompt, Seat, commitment
+from games.kernel import InTurn, Prompt, Seat, commitment
+from storage.document import FollowerRow
 from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match.loaded import LoadedMatch
 from table.match.options import has_own_thread, options_of
@@ -116,6 +117,12 @@ def build_admission(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notificati
     return replace(calls, notifications=(admission, *calls.notifications))
 
 
+def build_report(follower: FollowerRow, due: int) -> Notification:
+    """Send a follower of a match their next report at a time (UTC ms)."""
+    payload = {"report": follower.report}
+    return Notification("follow", user_id=follower.user_id, payload=payload, due=due)
+
+
 def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """Tell the player of a seat, if it has one, that the house plays for them."""
     user, payload = loaded.seats[seat].user_id, {"house": True}
@@ -202,8 +209,37 @@ def _build_calls(
         elif seat not in earlier and seat != actor:
             calls.append(_to_player(loaded, "turn", seat))
     called = {call.seat for call in calls}
+    calls += _build_early_call(loaded, earlier, asked, state)
     seats = (Seat(row.seat) for row in loaded.seats)
     return calls, tuple(seat for seat in seats if seat not in asked or seat in called)
+
+
+def _build_early_call(
+    loaded: LoadedMatch,
+    earlier: _Questions,
+    asked: _Questions,
+    state: Any,  # noqa: ANN401 - the game's own type
+) -> list[Notification]:
+    """Return the call to the player after the only seat that is asked, if it was not asked before.
+
+    In a stage that asks seats one after another, that is the next seat in its order; in all others,
+    the next seat clockwise, who may not be the next to move. There is no early call while a
+    computer moves, or a player is absent.
+    """
+    new = [seat for seat in asked if seat not in earlier and _is_present_person(loaded, seat)]
+    if len(asked) != 1 or not new:
+        return []
+    (seat,), stage = new, state.stage
+    order = stage.left[1:] if isinstance(stage, InTurn) else ((seat + 1) % len(loaded.seats),)
+    if not order or order[0] == seat or not _is_present_person(loaded, order[0]):
+        return []
+    payload = {"before": seat, "next": order[0]}
+    user = loaded.seats[order[0]].user_id
+    return [Notification("soon", user_id=user, payload=payload)]
+
+
+def _is_present_person(loaded: LoadedMatch, seat: int) -> bool:
+    return not is_vacant(loaded.seats[seat].user_id) and loaded.presence_of(seat).is_present
 
 
 def _sealed_kinds(prompts: tuple[Prompt, ...]) -> set[str]:

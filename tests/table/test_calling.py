@@ -10,10 +10,12 @@ from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
 from games.kernel.codec import dump_json
 from table import CallPreferences, Place
+from table.match.clocks import HOUR_MS
 from table.match.options import PICTURES
 from table.services.calls import CALL_DELAY_MS
 from tests.haendler import table as haendler
 from tests.haendler.table import position
+from tests.harvest import Harvest
 from tests.rig.table import (
     ANA,
     BEN,
@@ -78,7 +80,7 @@ def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
 async def test_wishes_are_remembered(home: TableRig) -> None:
     """Beside the language and whether they take messages; also by the next process."""
     await home.tables.people.remember(ANA, locale="de")
-    wishes = CallPreferences("dm", (22, 7), 8, BERLIN)
+    wishes = CallPreferences("dm", (22, 7), 8, BERLIN, early=True)
     await home.tables.people.set_call_preferences(ANA, wishes)
     people = home.restart().tables.people
     assert await people.call_preferences(ANA) == wishes
@@ -229,3 +231,72 @@ async def test_a_first_card_calls_its_new_owner(home: TableRig) -> None:
     assert await called(home) == []
     await home.play(match, DOV, "bid 0")
     assert await called(home) == [("ask", user) for user in (ANA, BEN, CLEO, DOV)]
+
+
+async def early_calls(home: TableRig) -> list[tuple[int | None, int, int]]:
+    """Return who is told now that they come next, whom they come after, and their seat."""
+    return [
+        (row.user_id, row.payload["before"], row.payload["next"])
+        for row in await home.take_notifications()
+        if row.kind == "soon"
+    ]
+
+
+async def wish_early_calls(home: TableRig) -> None:
+    """Let everybody but Cleo wish to be told when the player before them is asked."""
+    for person in PEOPLE:
+        early = person.user_id != CLEO
+        await home.tables.people.set_call_preferences(person.user_id, CallPreferences(early=early))
+
+
+async def test_the_next_player_is_told_when_the_one_before_is_asked(home: TableRig) -> None:
+    """The next clockwise, ten seconds later, if they wish so; nobody while several are asked."""
+    await wish_early_calls(home)
+    match = await home.start_match(3)
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == []
+    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
+    assert await early_calls(home) == []
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == [(BEN, 0, 1)]
+    match = await home.start_with_crate(BEN, 3)
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == [], "Cleo has no such wish"
+    match = await home.start_match(3)
+    await home.play_lines(match, "Cleo bid 2", "Ben bid 1", "Ana bid 1")
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == [(ANA, 2, 0)]
+
+
+async def test_in_turn_the_order_of_the_phase_counts(home: TableRig) -> None:
+    """After its last seat nobody can be told to come next."""
+    home = home.restart(Harvest)
+    await wish_early_calls(home)
+    match = await home.start_harvest(2)
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == [(BEN, 0, 1)]
+    await home.play_at_random(match, ANA)
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == []
+
+
+async def test_no_early_call_where_it_helps_nobody(home: TableRig) -> None:
+    """Not tonight, not during a vacation, and not for the seat after a computer."""
+    await wish_early_calls(home)
+    tonight = await home.start_timed(2, rhythm="tonight")
+    away = await home.start_timed(2, vacation="7")
+    await home.tables.seats.start_vacation(away, BEN, 3)
+    for match in (tonight, away):
+        await home.play_lines(match, "Ana bid 2", "Ben bid 1")
+    home.clock.now += CALL_DELAY_MS
+    assert await early_calls(home) == []
+
+
+async def test_an_early_call_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
+    """As reminders do."""
+    await home.tables.people.set_call_preferences(BEN, CallPreferences(quiet=(0, 7), early=True))
+    await home.start_with_crate()
+    home.clock.now = 7 * HOUR_MS - 1
+    assert await early_calls(home) == []
+    home.clock.now += 1
+    assert await early_calls(home) == [(BEN, 0, 1)]

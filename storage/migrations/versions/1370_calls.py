@@ -1,0 +1,15 @@
+"""Store further wishes of people for their calls."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "1370"
+down_revision = "1350"
+
+
+def upgrade() -> None:
+    """Add the column; nobody has such a wish yet."""
+    op.add_column(
+        "users",
+        sa.Column("early_calls", sa.Boolean(), server_default=sa.false(), nullable=False),
+    )
