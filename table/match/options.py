@@ -164,7 +164,8 @@ def _parse(text: str) -> Mapping[str, str]:
 
 def max_seats(row: MatchRow, seats: Iterable[int]) -> int:
     """Return the largest number of players; `seats` are the numbers that the game allows."""
-    chosen, most = options_of(row)[SEATS], max(seats)
+    chosen = options_of(row)[SEATS]
+    most = max(seats)
     return most if chosen == ANY else min(int(chosen), most)
 
 

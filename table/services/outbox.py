@@ -204,8 +204,10 @@ class LiveMessages(Service):
         changes of the match find the stored message and refresh it themselves.
         """
         sent = replace(row, message_id=message_id)
-        now, match = self._context.clock(), row.match_id
-        is_public, is_outdated = row.seat is None, False
+        now = self._context.clock()
+        match = row.match_id
+        is_public = row.seat is None
+        is_outdated = False
         columns = {
             "message_channel_id": row.channel_id,
             "message_id": message_id,

@@ -93,7 +93,8 @@ def first_fleeting_version(perspective: Perspective, steps: Sequence[StepRow]) -
     """
     if perspective.match.status == "over":
         return 0
-    newest, seat = _start_of_newest_turn(steps), perspective.viewer
+    newest = _start_of_newest_turn(steps)
+    seat = perspective.viewer
     if seat is None:
         return newest
     # Planned steps do not count, since their player may not have been present.
@@ -127,7 +128,8 @@ def _table_sentences(match: Match, step: StepRow) -> tuple[Message, ...]:
         return (message("table-stopped" if step.user_id is None else "table-ended"),)
     if step.kind != "undo":
         return ()
-    count, seat = len(step.notation.split()), match.seat_of(step.user_id)
+    count = len(step.notation.split())
+    seat = match.seat_of(step.user_id)
     if seat is not None:
         return (message("table-took-back", seat=SeatName(seat), steps=count),)
     if is_lesson(match.options):
@@ -233,7 +235,8 @@ def _replace_name(value: Arg, names: Mapping[int, str]) -> Arg:
 
 def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
     """Return the record of an ended match, which contains every secret."""
-    row, outcome = loaded.row, loaded.outcome()
+    row = loaded.row
+    outcome = loaded.outcome()
     lines = []
     for step in effective_steps(steps):
         seat = None if step.seat is None else Seat(step.seat)

@@ -58,7 +58,8 @@ def _deliver(ctx: StepContext) -> None:
     state.delivered += (player.cart,)
     state.exchange = None
     player.goods = subtract_counts(player.goods, goods)
-    feed, points = len(exchange.replaced), ctx.board.requests[request].points
+    feed = len(exchange.replaced)
+    points = ctx.board.requests[request].points
     ctx.trace(Mark(request, player.cart, feed=feed))
     ctx.tell(Delivered(state.turn, request, player.cart, list_goods(goods), feed, points))
     play_on(ctx)

@@ -115,7 +115,8 @@ class Bidding(Together[int], Stage):
         player = position.state.players[seat]
         money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
-        most, stock = money // STEP * STEP, position.stock(seat, city)
+        most = money // STEP * STEP
+        stock = position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
         args = LazyArgs(ramp_args, self.wagon, city, stock)
         form = Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)

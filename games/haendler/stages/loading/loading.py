@@ -166,7 +166,8 @@ def _open_ramp(ctx: StepContext, wagon: int, fee: int | None = None) -> None:
     offers as may be open (ruling 8).
     """
     ramp = LighterRamp if ctx.state.settings.lighter else Ramp
-    loads, master = ramp(wagon).bundles_by_guest(ctx), master_of(ctx, wagon)
+    loads = ramp(wagon).bundles_by_guest(ctx)
+    master = master_of(ctx, wagon)
     guests = tuple(loads)
     offers: tuple[Offer, ...] = ()
     if fee is not None:

@@ -146,7 +146,8 @@ class Ramp(Stage):
 
     def accept(self, ctx: StepContext, seat: Seat, action: Accept) -> None:
         """Accept an offer: the guest pays and loads. Offers that are still possible stay open."""
-        offer, fee = self._find_offer(ctx, action.seat, seat, action), action.fee
+        offer = self._find_offer(ctx, action.seat, seat, action)
+        fee = action.fee
         master = self.pay(ctx, offer.loader, action.goods, fee)
         ctx.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
         _remove_offer(ctx, offer)
@@ -204,7 +205,8 @@ class Ramp(Stage):
 
         The result is `None` if they cannot load or pay any.
         """
-        money, wagon = position.free_money(seat), self.wagon
+        money = position.free_money(seat)
+        wagon = self.wagon
         loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
         if not loads:
             return None

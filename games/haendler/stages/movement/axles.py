@@ -101,7 +101,8 @@ class Repair(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
-        actions, args = (Lift(wagon), Leave(wagon)), (("wagon", wagon),)
+        actions = (Lift(wagon), Leave(wagon))
+        args = (("wagon", wagon),)
         return Choice.among("repair", actions, args, timeout=Leave(wagon), public=True)
 
     def lift(self, ctx: StepContext, seat: Seat, action: Lift) -> None:
