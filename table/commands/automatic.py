@@ -70,9 +70,9 @@ def find_next_lesson_step(
         return None
     if progress.current is not None:
         return None
-    place = tutorial.place(dump_json(loaded.state()))
-    if place is not None and place < progress.remaining[0].at:
-        seat, action = tutorial.moves[place]
+    move_number = tutorial.move_number(dump_json(loaded.state()))
+    if move_number is not None and move_number < progress.remaining[0].at:
+        seat, action = tutorial.moves[move_number]
         return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
     # The position is not in the tutorial: go back to the last finished lesson, or the start.
     finished = {done.lesson for done in progress.finished}

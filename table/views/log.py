@@ -41,8 +41,8 @@ def build_entries(
     """
     tells_undone &= perspective.viewer is not None
     entries = _entries_as_answered(perspective, steps, lasting=lasting, tells_undone=tells_undone)
-    for _, run in groupby(entries, key=lambda entry: (entry.place is None, entry.undone)):
-        yield from sorted(run, key=lambda entry: entry.place or 0)
+    for _, run in groupby(entries, key=lambda entry: (entry.order is None, entry.undone)):
+        yield from sorted(run, key=lambda entry: entry.order or 0)
 
 
 def _entries_as_answered(

@@ -198,6 +198,7 @@ class Purchase(Market):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
+        """Tell the next buyer if nothing is left, before the visits end."""
         if not any(ctx.state.supply):
             ctx.tell(*map(SoldOut, self.asked_seats(ctx)))
         return super().advance(ctx)

@@ -101,7 +101,7 @@ class Turn(Playing):
         play_on(ctx)
 
     def deliver(self, ctx: StepContext, seat: Seat, action: Deliver) -> None:
-        """Play a request and feed, and go on to the choice of substitutes."""
+        """Begin a delivery: play the request and feed, and go on to the choice of substitutes."""
         ctx.play(action.card)
         ctx.play(FEED, action.feed)
         needs = ctx.board.requests[action.card].needs

@@ -142,6 +142,7 @@ class Bidding(Together[int], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Reveal the bids, charge the highest bidder, and make them the wagon's Loading Master."""
         bids = [Money(bid or 0) for bid in self.given]
         ctx.tell(*(BidShown(seat, bids[seat]) for seat in ctx.player_order))
         for seat in ctx.player_order:

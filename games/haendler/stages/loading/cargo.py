@@ -228,4 +228,5 @@ class LastCall(Window):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Go on to the next wagon, because all guests have loaded or passed."""
         ctx.begin("loading", self.wagon + 1)

@@ -73,7 +73,7 @@ class LighterRamp(Ramp):
     def ship(self, ctx: StepContext, seat: Seat, action: Ship) -> None:
         """Load at the fixed fee."""
         fee = Money(FEE_GUILDERS * len(action.goods))
-        master = self.pay(ctx, seat, action.goods, fee)
+        master = self.load_and_pay(ctx, seat, action.goods, fee)
         ctx.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
         self.dismiss_guests(ctx)
 

@@ -153,6 +153,7 @@ class Loading(Stage):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
+        """Load nothing for a Loading Master who has no goods that fit."""
         if master_loads(ctx, self.wagon):
             return False
         self.load_none(ctx, master_of(ctx, self.wagon), Done())

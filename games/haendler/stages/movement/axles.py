@@ -201,7 +201,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
-        # A seat that gets its first card during the stage is asked too (ruling 18).
+        """Ask also the seats that get their first card Broken Axle during the stage (ruling 18)."""
         holders = ctx.card_holders(ACHSENBRUCH)
         waiting = tuple(
             seat for seat in ctx.seats if self.given[seat] is not None or seat in holders
@@ -213,6 +213,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Play the chosen cards on the wagons, and go on to the first player's turn."""
         for seat in ctx.player_order:
             for number in self.given[seat] or ():
                 wagon = ctx.wagon(number)

@@ -113,6 +113,7 @@ class Office(InTurn, Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Go on to the sale from the warehouses."""
         open_warehouse(ctx)
 
     def _unused_offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
