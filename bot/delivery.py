@@ -1,9 +1,10 @@
 """Delivers pending notifications, which commits store in the outbox, as messages.
 
 A crash never loses a notification, and messages that were sent before it are found and not sent
-again. A place is a channel, or a person for direct messages; each place has its own queue. All due
-notifications of a match at a place are delivered together, so that a turn makes one public message.
-A notification that Discord refuses for good is marked as failed; others are tried again later.
+again. A destination is a channel or, for direct messages, a person; each has its own queue. All due
+notifications of a match for a destination are delivered together, so that a turn makes one public
+message. A notification that Discord refuses for good is marked as failed; others are tried again
+later.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,7 +26,7 @@ from bot.subjects.play.open_panels import OpenPanels
 from bot.subjects.proposals import Proposer
 from bot.subjects.public_message import Poster
 from storage import DatabaseUnavailable
-from table import LiveRow, Match, PendingNotification, Place, Unplayable
+from table import Destination, LiveRow, Match, PendingNotification, Unplayable
 from table.match.clocks import DAY_MS
 from table.services.outbox import BATCH_SIZE, SentAs
 
@@ -93,14 +94,14 @@ After the last attempt, its buttons still show the pictures."""
 UNKNOWN_CHANNEL_CODE, MISSING_ACCESS_CODE = 10003, 50001
 """Discord's error codes for a deleted channel, and for a channel that the bot may not see."""
 
-PLACES_LIMIT = 100
-"""The largest number of places that are served at the same time."""
+DESTINATIONS_LIMIT = 100
+"""The largest number of destinations that are served at the same time."""
 
 KEEP_TIME_MS = 7 * DAY_MS
 """Milliseconds for which delivered notifications stay in the database."""
 
 
-class Delivery(DueLoop[Place]):
+class Delivery(DueLoop[Destination]):
     """The loop that delivers pending notifications, with the modules that word their messages."""
 
     NAME, RETRY = "delivery", FIRST_RETRY_MS
@@ -121,7 +122,7 @@ class Delivery(DueLoop[Place]):
         self.panels = OpenPanels(services, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._in_progress: set[int] = set()
-        """Ids of notifications that are being sent, so that none is sent at two places at once."""
+        """Ids of notifications that are being sent, so that none is sent to two destinations."""
 
         self._tidied: int | None = None
 
@@ -138,13 +139,13 @@ class Delivery(DueLoop[Place]):
         # Notifications that are stored or postponed from now on wake the loop.
         self.unfinished = False
         agenda = await self._outbox.agenda(now)
-        for place in agenda.places:
-            if place in self._left_to_others:
+        for destination in agenda.destinations:
+            if destination in self._left_to_others:
                 continue
-            if place in self._busy or len(self._busy) >= PLACES_LIMIT:
+            if destination in self._busy or len(self._busy) >= DESTINATIONS_LIMIT:
                 self.unfinished = True
             else:
-                self.begin(place, self._visit_place(place))
+                self.begin(destination, self._visit_destination(destination))
         return agenda.next_due
 
     async def retry_forbidden(self, guild_id: int) -> None:
@@ -162,11 +163,11 @@ class Delivery(DueLoop[Place]):
 
         Archived threads are not in the client's cache, so Discord is asked for them.
         """
-        places = self._services.tables.channels
-        for channel_id, guild_id in await places.list_used():
+        channels = self._services.tables.channels
+        for channel_id, guild_id in await channels.list_used():
             if await self._is_lost(channel_id, guild_id):
                 log.warning("channel is gone", channel=channel_id)
-                await places.note_lost_channel(channel_id)
+                await channels.note_lost_channel(channel_id)
 
     async def _is_lost(self, channel_id: int, guild_id: int | None) -> bool:
         """Whether Discord says that a channel was deleted or is closed to the bot.
@@ -192,11 +193,11 @@ class Delivery(DueLoop[Place]):
 
     async def restore_channels(self, guild_id: int | None = None) -> None:
         """Let tables go on whose lost channel can be used again; `None`: on all servers."""
-        places = self._services.tables.channels
-        for match_id, channel_id in await places.list_lost(guild_id):
+        channels = self._services.tables.channels
+        for match_id, channel_id in await channels.list_lost(guild_id):
             channel = self._client.get_channel(channel_id)
             if channel is not None and not find_missing(channel):
-                await places.note_found(match_id)
+                await channels.note_found(match_id)
                 await self._outbox.retry_now(channel_id)
 
     async def _delete_old_rows(self, now: int) -> None:
@@ -211,37 +212,37 @@ class Delivery(DueLoop[Place]):
             await self._services.tables.servers.prune()
             self._tidied = now
 
-    async def _visit_place(self, place: Place) -> None:
-        """Deliver what is due at a place for the match that has waited longest there."""
+    async def _visit_destination(self, destination: Destination) -> None:
+        """Deliver the due notifications of the match that has waited longest at a destination."""
         try:
-            async with self._outbox.try_lock(place) as is_locked:
+            async with self._outbox.try_lock(destination) as is_locked:
                 if not is_locked:
-                    self.leave_to_others(place)
+                    self.leave_to_others(destination)
                 elif not self._leaving.is_set():
-                    await self._deliver_next(place)
+                    await self._deliver_next(destination)
         except Exception:
-            log.exception("delivery failed", place=place.id)
+            log.exception("delivery failed", destination=destination.id)
             self.unfinished = True
             # The database may not answer for a moment.
             await wait(self._leaving, self.RETRY / 1000)
 
-    async def _deliver_next(self, place: Place) -> None:
-        rows = await self._take_next(place)
+    async def _deliver_next(self, destination: Destination) -> None:
+        rows = await self._take_next(destination)
         if not rows:
             return
         try:
-            await self._deliver_match(rows[0].match_id, rows, place)
+            await self._deliver_match(rows[0].match_id, rows, destination)
         except Unplayable as error:
             await self._handle_unplayable(rows, error)
         finally:
             self._in_progress.difference_update(row.id for row in rows)
 
-    async def _take_next(self, place: Place) -> list[PendingNotification]:
-        """Return the notifications to deliver next at a place, and mark them as in progress."""
+    async def _take_next(self, destination: Destination) -> list[PendingNotification]:
+        """Return the next notifications for a destination, and mark them as in progress."""
         before = frozenset(self._in_progress)
-        due = await self._outbox.list_due_at(place)
+        due = await self._outbox.list_due_at(destination)
         chosen = [row for row in due if row.match_id == due[0].match_id]
-        if place.direct and _rows_of(chosen, "turn"):
+        if destination.direct and _rows_of(chosen, "turn"):
             # A direct message calls a player to all their matches at once.
             chosen += [row for row in _rows_of(due, "turn") if row not in chosen]
         self.unfinished |= len(chosen) < len(due) or len(due) == BATCH_SIZE
@@ -250,15 +251,15 @@ class Delivery(DueLoop[Place]):
         return rows
 
     async def _deliver_match(
-        self, match: int, rows: Sequence[PendingNotification], place: Place
+        self, match: int, rows: Sequence[PendingNotification], destination: Destination
     ) -> None:
-        """Deliver the notifications of a match that are due at a place, in their order."""
+        """Deliver the due notifications of a match for a destination, in their order."""
         rows = await self.panels.without_present(match, await self._members.drop_gone(rows))
         notices = ("reminder", "invite", "declined", "lost", "soon")
-        await self._send_each(rows, self._notices.post, *notices, in_channel=not place.direct)
-        if place.direct:
+        await self._send_each(rows, self._notices.post, *notices, in_channel=not destination.direct)
+        if destination.direct:
             await self._send_together(
-                rows, partial(self._caller.call, place.id), "turn", in_channel=False
+                rows, partial(self._caller.call, destination.id), "turn", in_channel=False
             )
             await self._send_personal(match, _rows_of(rows, "ask", "settle"))
             await self._send_each(rows, self._reporter.send, "follow", in_channel=False)
@@ -266,7 +267,7 @@ class Delivery(DueLoop[Place]):
         await self._send_each(rows, self._threads.open, "thread")
         await self._send_each(rows, self._threads.admit, "admit")
         reading = self._services.tables.reading
-        if _rows_of(rows, "thread") and (await reading.match(match)).channel_id != place.id:
+        if _rows_of(rows, "thread") and (await reading.match(match)).channel_id != destination.id:
             # The table has moved to its thread, and its notifications with it.
             self.unfinished = True
             return

@@ -76,7 +76,8 @@ def require_ways(
     """
     joined: set[tuple[frozenset[str], str]] = set()
     for number, (first, second) in enumerate(ways):
-        here, both = f"{place}.{number}", frozenset((first, second))
+        here = f"{place}.{number}"
+        both = frozenset((first, second))
         kind = kinds[number] if kinds else ""
         for end in (first, second):
             require(end in ends, here, f'unknown place "{end}"')

@@ -45,7 +45,8 @@ def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:
 
 def _sample_questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tuple[Event, ...]]]:
     """Yield positions, each with a seat that is asked and the events it has heard so far."""
-    game, seats = evaluator.game, min(evaluator.game.seats)
+    game = evaluator.game
+    seats = min(evaluator.game.seats)
     heard: list[tuple[Event, ...]] = [()] * seats
     for move in islice(walk(game, seats, {}, seed_of(6), 6), MOVE_COUNT):
         heard = [known + audible(move.events, Seat(n)) for n, known in enumerate(heard)]

@@ -51,7 +51,8 @@ def find_advice(sight: Sight) -> tuple[Advice, ...]:
     only = sole_answer(sight.prompts)
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
-    dice, sight = dice_of(rng_of(sight)), sight.for_trader()
+    dice = dice_of(rng_of(sight))
+    sight = sight.for_trader()
     lines = _distinct_turns(rank_lines(sight, dice, ALL_ROUNDS))[:MAX_ADVICE]
     worlds = [sight.sample_world(dice) for _ in range(REASON_WORLDS)]
     reasons_of = [_certain_reasons(sight, line, worlds) for line in lines]
@@ -124,7 +125,9 @@ def _further_moves(sight: Sight, line: Line) -> tuple[Message, ...]:
     Hints name them because the reasons are for the whole turn. No move of a line but the last draws
     random numbers or reveals anything, so the moves can be played with `NO_CHANCE`.
     """
-    game, state, moves = sight.evaluator.game, line.start, list[Message]()
+    game = sight.evaluator.game
+    state = line.start
+    moves = list[Message]()
     for action, following in pairwise(line.actions[: MAX_FURTHER_MOVES + 1]):
         state = game.apply(state, sight.seat, action, NO_CHANCE).state
         if following.quiet or following.ends:

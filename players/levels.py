@@ -73,7 +73,8 @@ class Apprentice(Thinker):
 
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
         """Return the best line for each first action, the best first."""
-        dice, limits = dice_of(rng), sight.evaluator.limits
+        dice = dice_of(rng)
+        limits = sight.evaluator.limits
         world = sight.sample_world(dice, self.memory_rounds)
         planner = Planner(sight.evaluator, dice, limits.width, limits.nodes)
         return planner.lines(world, sight.seat, sight.considered_prompts)

@@ -65,7 +65,8 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
     def _random_outcomes(self, state: Any) -> Iterator[Any]:
         """Yield positions after random moves. Equal positions give equal results."""
         for seed in range(PLAYOUT_COUNT):
-            dice, end = Dice(seed), state
+            dice = Dice(seed)
+            end = state
             for _ in range(MAX_PLAYOUT_MOVES):
                 asked = self.game.asked_seats(end)
                 if not asked:

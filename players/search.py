@@ -205,7 +205,8 @@ def rank_lines(
         for _ in range(batch):
             if world_count and should_stop():
                 break
-            world, seed = sight.sample_world(dice, memory_rounds), dice.below(SEED_COUNT)
+            world = sight.sample_world(dice, memory_rounds)
+            seed = dice.below(SEED_COUNT)
             for line in lines:
                 totals[line.first_action] += play_out(sight, world, line.first_action, Dice(seed))
             world_count += 1
@@ -264,7 +265,8 @@ ESTIMATE_WORLDS = 8
 
 def estimate_win_probability(sight: Sight, rng: Rng) -> float:
     """Return a seat's win probability, from 0 to 1, as the mean of some play-outs of a trader."""
-    dice, evaluator = dice_of(rng), sight.for_trader().evaluator
+    dice = dice_of(rng)
+    evaluator = sight.for_trader().evaluator
     worlds = [sight.sample_world(dice) for _ in range(ESTIMATE_WORLDS)]
     ends = (advance_turns(evaluator, world, evaluator.limits.turns, dice) for world in worlds)
     return sum(evaluator.win_probability(end, sight.seat) for end in ends) / ESTIMATE_WORLDS

@@ -74,7 +74,9 @@ def player_header(
     mark: Shape, name: str, figures: Sequence[Figure], wide: float, pale: Colour
 ) -> Part:
     """A player's name, and below it the player's figures in as many lines as needed."""
-    x, y, below_name = 10.0, 76.0, list[Shape]()
+    x = 10.0
+    y = 76.0
+    below_name = list[Shape]()
     for icon, figure in figures:
         step = 62 + text_width(figure, 30, "heavy")
         if x > 10 and x + step - 12 > wide:
@@ -105,11 +107,12 @@ def fit_symbol(drawn: tuple[Shape, ...], at: Point, room: float) -> Group:
 
 def _mark_as_ornament(drawn: tuple[Shape, ...]) -> tuple[Shape, ...]:
     """Mark the texts on a symbol as ornament: its numbers are only examples."""
-    return tuple(
-        replace(shape, matters=False)
-        if isinstance(shape, Text)
-        else replace(shape, shapes=_mark_as_ornament(shape.shapes))
-        if isinstance(shape, Group)
-        else shape
-        for shape in drawn
-    )
+    marked: list[Shape] = []
+    for shape in drawn:
+        if isinstance(shape, Text):
+            marked.append(replace(shape, matters=False))
+        elif isinstance(shape, Group):
+            marked.append(replace(shape, shapes=_mark_as_ornament(shape.shapes)))
+        else:
+            marked.append(shape)
+    return tuple(marked)

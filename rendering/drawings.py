@@ -53,7 +53,9 @@ class Drawings:
     def _read_shapes(self, name: str, colour: Colour) -> tuple[Shape, ...]:
         def paint(element: Element, kind: str) -> Colour | None:
             value = element.get(kind, "none")
-            return colour if value == "currentColor" else None if value == "none" else value
+            if value == "currentColor":
+                return colour
+            return None if value == "none" else value
 
         return tuple(_shape(element, paint) for element in self._drawn[name])
 

@@ -59,7 +59,8 @@ def _extend_by_strip(background: BackgroundLayer) -> BackgroundLayer:
 
 def _caption_shapes(background: BackgroundLayer, caption: Caption) -> Iterator[Shape]:
     """Yield the player's mark and two lines, each cut off where it is too long."""
-    unit, top = _scale_of(background), background.height
+    unit = _scale_of(background)
+    top = background.height
     if caption.mark:
         yield caption.mark(
             (TEXT_LEFT_PX / 2 * unit, top + STRIP_HEIGHT_PX / 2 * unit), MARK_RADIUS_PX * unit

@@ -76,11 +76,13 @@ def push_apart(
     `room` is the ellipse's horizontal and vertical radius. After each pass, `settle` moves a point
     to a position that is allowed. After `MAX_PUSHES` passes, points may still be too close.
     """
-    places, (wide, high) = list(map(settle, points)), room
+    places = list(map(settle, points))
+    wide, high = room
     for _ in range(MAX_PUSHES):
         before = list(places)
         for i, j in combinations(range(len(places)), 2):
-            (ax, ay), (bx, by) = places[i], places[j]
+            ax, ay = places[i]
+            bx, by = places[j]
             distance = math.hypot((bx - ax) / wide, (by - ay) / high)
             if distance < 1:
                 push = (1 - distance) / 2 / max(distance, 0.002)

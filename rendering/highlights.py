@@ -68,7 +68,8 @@ class _DrawnSheet:
 
     def is_free(self, box: Edges) -> bool:
         """Whether a box is within the sheet and clear of all texts."""
-        (wide, high), (left, top, right, bottom) = self.size, box
+        wide, high = self.size
+        left, top, right, bottom = box
         inside = left >= 0 and top >= 0 and right <= wide and bottom <= high
         return inside and not any(_overlaps(box, text, TEXT_CLEARANCE_PX) for text in self.texts)
 
@@ -152,7 +153,8 @@ def _mark_shapes(box: Edges, sheet: _DrawnSheet) -> Iterator[Shape]:
 
 def _ring(box: Edges, sheet: _DrawnSheet) -> tuple[Shape, ...]:
     """A ring around a thing, moved inwards at the sheet's edges; empty if it would cover text."""
-    (wide, high), out = sheet.size, RING_DISTANCE_PX + RIM_WIDTH_PX / 2
+    wide, high = sheet.size
+    out = RING_DISTANCE_PX + RIM_WIDTH_PX / 2
     left, top = max(RIM_WIDTH_PX, box[0] - out), max(RIM_WIDTH_PX, box[1] - out)
     right, bottom = min(wide - RIM_WIDTH_PX, box[2] + out), min(high - RIM_WIDTH_PX, box[3] + out)
     half = RIM_WIDTH_PX / 2
@@ -204,7 +206,8 @@ def _trail(change: Change, box: Edges, sheet: _DrawnSheet) -> Iterator[Shape]:
     """
     if change.was_at is None:
         return
-    (x, y), (end_x, end_y) = change.was_at, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    x, y = change.was_at
+    end_x, end_y = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     if sheet.is_free(_square_around((x, y), DOT_RADIUS_PX + 1)):
         yield Disc(x, y, DOT_RADIUS_PX, palette.CARD, palette.INK, 2.5)
         yield Disc(x, y, DOT_RADIUS_PX - 3, None, palette.HIGHLIGHT, 3)

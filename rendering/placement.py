@@ -104,7 +104,9 @@ class FreeSpace:
 
     def _is_free(self, at: Point, own: Obstacle | None) -> bool:
         """Whether a disc centred at a point is within the picture and touches no obstacle."""
-        (x, y), (wide, high), radius = at, self._size, self._radius
+        x, y = at
+        wide, high = self._size
+        radius = self._radius
         return (
             radius <= x <= wide - radius
             and radius <= y <= high - radius
@@ -116,7 +118,8 @@ class FreeSpace:
 
     def _is_crossed(self, start: Point, end: Point, own: Obstacle | None) -> bool:
         """Whether a straight line crosses an obstacle, without those close to its start."""
-        (ax, ay), (bx, by) = start, end
+        ax, ay = start
+        bx, by = end
         count = ceil(dist(start, end) / SEARCH_STEP_PX)
         line = ((ax + (bx - ax) * k / count, ay + (by - ay) * k / count) for k in range(1, count))
         return any(
@@ -148,8 +151,9 @@ def _is_touched(obstacle: Obstacle, at: Point, radius: float) -> bool:
     """Whether a disc centred at a point touches an obstacle."""
     (left, top, right, bottom), distance = obstacle
     x, y = at
-    across = left - x if x < left else x - right if x > right else 0
-    down = top - y if y < top else y - bottom if y > bottom else 0
+    # The distances to the nearest point of the box; zero inside it.
+    across = max(left - x, x - right, 0)
+    down = max(top - y, y - bottom, 0)
     reach = radius + distance
     return across * across + down * down < reach * reach
 
@@ -194,7 +198,8 @@ def text_box(text: Text, view: View) -> Edges:
     if text.max_width is not None:
         wide = min(wide, text.max_width)
     left = text.x - wide * {"l": 0.0, "m": 0.5, "r": 1.0}[text.anchor[0]]
-    (x, y), rim = view.point(text.x, text.y), text.halo_width if text.halo else 0
+    x, y = view.point(text.x, text.y)
+    rim = text.halo_width if text.halo else 0
     x += (left - text.x) * view.scale
     up, down = (
         view.scale * (text.size * share + rim) for share in (TEXT_ABOVE_SHARE, TEXT_BELOW_SHARE)

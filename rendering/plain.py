@@ -163,7 +163,8 @@ class PlainPicture:
 
     def legend(self, view: Any) -> Legend:
         """Return the legend: each label with an example of its drawing."""
-        root, examples = _root(view), dict[Term, tuple[Shape, ...]]()
+        root = _root(view)
+        examples = dict[Term, tuple[Shape, ...]]()
         for field in _all_fields(view, root):
             if field.name in self.left_out:
                 continue
@@ -178,7 +179,8 @@ class PlainPicture:
 
     def things(self, view: Any) -> Mapping[str, Things]:
         """Return the value of each drawn field by its name as a thing: "player 0/money"."""
-        root, values = _root(view), dict[str, object]()
+        root = _root(view)
+        values = dict[str, object]()
         for seat, player in enumerate(root.players):
             answers = sealed_answers(getattr(root, "stage", None), seat, view.viewer)
             for field in self._choose_drawn((*fields_of(player, seat, view.viewer), *answers)):
@@ -199,13 +201,15 @@ class PlainPicture:
             row = self.draw_field(field, speaker, room)
             return replace(row, shapes=(thing(f"{prefix}{field.name}", *_shapes(row)),))
 
-        rows, drawn = list[Part](), self._choose_drawn(shown)
+        rows = list[Part]()
+        drawn = self._choose_drawn(shown)
         while drawn:
             field = drawn.pop(0)
             if drawn and all(
                 self._natural_width(candidate, speaker) <= half for candidate in (field, drawn[0])
             ):
-                left, right = draw(field, half), draw(drawn.pop(0), half)
+                left = draw(field, half)
+                right = draw(drawn.pop(0), half)
                 rows.append(_join_halves(left, right, wide))
             else:
                 rows.append(draw(field, wide))

@@ -51,7 +51,9 @@ def seat_mark(  # noqa: PLR0913 - a shape, where it is, and its colours
 
 
 def _cross(at: Point, r: float) -> tuple[Point, ...]:
-    (x, y), long, short = at, r * 1.05, r * 0.42
+    x, y = at
+    long = r * 1.05
+    short = r * 0.42
     corner = ((short, long), (short, short), (long, short))
     turns = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
     return tuple(

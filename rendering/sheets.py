@@ -121,7 +121,8 @@ def sheet(
     A `low` sheet is only as high as the part needs, so that more of the message below the picture
     stays on the screen.
     """
-    (wide, high), scale = SIZES[form], fitting_scale(part, form)
+    wide, high = SIZES[form]
+    scale = fitting_scale(part, form)
     if low:
         high = min(
             high, ceil((part.high * scale + 4 * MARGIN_PX) / HEIGHT_STEP_PX) * HEIGHT_STEP_PX

@@ -41,7 +41,8 @@ scripts."""
 
 MISSING_GLYPH = "\N{WHITE VERTICAL RECTANGLE}"
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
-_JOINER, _VARIATION_SELECTORS = "\u200d", range(0xFE00, 0xFE10)
+_JOINER = "\u200d"
+_VARIATION_SELECTORS = range(0xFE00, 0xFE10)
 _MAX_ACCENTS = 3
 """The largest number of accents on one letter."""
 
@@ -151,7 +152,8 @@ def _reading_order_runs(text: str, face: Face, base: bool) -> Iterator[Run]:
     for grapheme in graphemes(text):
         font, shown = _choose_font(grapheme, face)
         direction = _is_rtl(shown)
-        rtl = (last.rtl if last else base) if direction is None else direction
+        inherited = last.rtl if last else base
+        rtl = inherited if direction is None else direction
         if last and rtl == last.rtl and (font == last.font or _joins_run(shown, last.font)):
             last = Run(last.font, last.text + shown, rtl)
             continue
@@ -179,7 +181,8 @@ def shorten_text(text: str, width: float, measure: Callable[[str], float]) -> st
     if measure(safe) <= width:
         return safe
     parts = graphemes(safe)
-    low, high = 0, len(parts)
+    low = 0
+    high = len(parts)
     while low < high:
         middle = (low + high + 1) // 2
         fits = measure("".join(parts[:middle]).rstrip() + ELLIPSIS) <= width

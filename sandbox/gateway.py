@@ -255,7 +255,8 @@ class Gateway:
         return [("READY", ready), *created]
 
     def _resume(self, connection: Connection, data: Json) -> None:
-        session, seen = self.sessions.get(data["session_id"]), int(data["seq"])
+        session = self.sessions.get(data["session_id"])
+        seen = int(data["seq"])
         if session is None or not session.remembers(seen):
             connection.say(INVALID_SESSION_OPCODE, data=False)
             return

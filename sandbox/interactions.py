@@ -274,7 +274,8 @@ class Interactions:
         if interaction.guild_id is None:
             return {"user": payloads.user(user)}
         guild = self.world.state.guilds[interaction.guild_id]
-        member, may = guild.members[user.id], self.world.permissions(channel, user.id)
+        member = guild.members[user.id]
+        may = self.world.permissions(channel, user.id)
         return {
             "guild_id": str(guild.id),
             "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},

@@ -329,7 +329,7 @@ class LiveRow:
         return self.version == LOBBY_VERSION
 
 
-class Place(NamedTuple):
+class Destination(NamedTuple):
     """A queue of messages: a channel or, if `direct`, the direct messages of a user."""
 
     id: int

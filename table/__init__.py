@@ -5,7 +5,7 @@ It connects chat and rules, and knows neither Discord nor any game by name. Star
 """
 
 from storage.document import DueDeadline
-from storage.rows import LOBBY_VERSION, LiveRow, PendingNotification, Place
+from storage.rows import LOBBY_VERSION, Destination, LiveRow, PendingNotification
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -49,6 +49,7 @@ __all__ = [
     "Busy",
     "CallPreferences",
     "Deadlines",
+    "Destination",
     "DueDeadline",
     "Entry",
     "Limits",
@@ -68,7 +69,6 @@ __all__ = [
     "Perspective",
     "Perspectives",
     "Pick",
-    "Place",
     "Plan",
     "PlanOptions",
     "Played",

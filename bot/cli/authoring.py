@@ -337,7 +337,7 @@ def _example_value(bundle: FluentBundle, key: str, name: str, cases: list[str]) 
 def _format_sentence(bundle: FluentBundle, key: str, values: Mapping[str, str | int]) -> str:
     pattern = bundle.get_message(key).value
     text, errors = ("", [key]) if pattern is None else bundle.format_pattern(pattern, dict(values))
-    return f"{WARNING_MARK * bool(errors)}{text}"
+    return f"{WARNING_MARK if errors else ''}{text}"
 
 
 SOURCE_SUFFIX = "source"

@@ -29,7 +29,8 @@ async def open_demo_table(settings: Settings, home: str) -> None:
     user's name, and the locale.
     """
     place = json.loads(home)
-    host, language = Person(place["user"], place["name"]), language_of(place["locale"])
+    host = Person(place["user"], place["name"])
+    language = language_of(place["locale"])
     async with open_store(settings.database_url, alone=True) as store:
         # Computers do not play before the table starts, so none are needed here.
         tables = Tables(

@@ -98,7 +98,8 @@ def check_matches() -> None:
 
 async def _follow_matches(settings: Settings) -> tuple[list[str], Counter[str]]:
     """Return a line for each match that cannot go on, and the numbers of others by game."""
-    faults, counts = [], Counter[str]()
+    faults = []
+    counts = Counter[str]()
     async with open_copy(settings.database_url) as store:
         # A match keeps the board on which it began. KONTOR_BOARDS is only for new matches.
         async for checked in checks.check_running_matches(store, registry.load):

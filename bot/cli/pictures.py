@@ -81,7 +81,8 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
         drawn = {out: picture.hand(view, speaker, "square" if phone else "wide")}
     else:
         drawn = {out: picture.board(view, speaker)}
-    painter, headline = Painter(), speaker.say(rules.headline(view))
+    painter = Painter()
+    headline = speaker.say(rules.headline(view))
     for file, scene in drawn.items():
         write_file(file, painter.paint(scene))
         typer.echo(f"{file}: {headline}")

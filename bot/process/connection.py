@@ -44,7 +44,8 @@ def proxy_for(url: str | None) -> str | None:
     Raises:
         ConfigurationError: the proxy is not an HTTP proxy.
     """
-    address, proxies = URL(url or DISCORD_API_URL), getproxies()
+    address = URL(url or DISCORD_API_URL)
+    proxies = getproxies()
     proxy = proxies.get(address.scheme) or proxies.get("all")
     if not proxy or proxy_bypass(address.authority):
         return None

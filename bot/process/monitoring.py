@@ -63,7 +63,8 @@ class Errors(logging.Handler):
 
 async def check_health(services: Services, client: Kontor) -> Health:
     """Check the gateway, the database and the outbox."""
-    gateway, now = client.is_connected, services.clock()
+    gateway = client.is_connected
+    now = services.clock()
     try:
         count, oldest = await services.tables.outbox.measure_backlog(now)
     except Exception:

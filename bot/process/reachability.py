@@ -214,7 +214,9 @@ class Reachability:
     async def look(self) -> None:
         """Check all parts, and store which matches are stopped or go on."""
         async with self._looking:
-            causes, last_well, now = self._causes, self._last_look, self._clock()
+            causes = self._causes
+            last_well = self._last_look
+            now = self._clock()
             was_away = bool(causes.since or causes.ended)
             frozen = self._frozen_ms()
             if frozen > 0:

@@ -57,7 +57,8 @@ class Scheduler(DueLoop[str]):
     async def look(self) -> int | None:
         if self._reachability is not None and not await self._reachability.is_open():
             return None
-        now, fired = self._clock(), False
+        now = self._clock()
+        fired = False
         due = await self._deadlines.list_due()
         cut_off = await self._cut_off(due)
         for deadline in due:

@@ -173,8 +173,11 @@ async def show_fair_play(request: Request, address: Address, _: Sequence[str]) -
     match = replace(match, commitment=address.rest or match.commitment)
     number, speaker = match.id, request.match_speaker(match)
     body = text(join_lines(fair_play_lines(match, speaker), MESSAGE_TEXT_SIZE))
-    export = button(Address(Kind.EXPORT, number), speaker.say(Message("bot-export")), emoji="💾")
-    await request.show(layout(body, *[ui.ActionRow(export)] * (match.status == "over")))
+    parts: list[ui.Item[Any]] = [body]
+    if match.status == "over":
+        label = speaker.say(Message("bot-export"))
+        parts.append(ui.ActionRow(button(Address(Kind.EXPORT, number), label, emoji="💾")))
+    await request.show(layout(*parts))
 
 
 async def show_export(request: Request, match: int) -> None:

@@ -27,7 +27,7 @@ NoteText = app_commands.Range[str, 1, NOTE_SIZE]
 
 
 def note_modal(match: int, note: str, speaker: Speaker) -> ui.Modal:
-    """Return the form in which a note is written; it holds the present one."""
+    """Return the form in which a person writes their note; it shows the present note."""
     title = clip_plain(speaker.say(message("bot-note-title", match=str(match))), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=title, custom_id=Address(Kind.NOTE, match).form(), timeout=None)
     entry: ui.TextInput[Any] = ui.TextInput(
@@ -43,15 +43,18 @@ def note_modal(match: int, note: str, speaker: Speaker) -> ui.Modal:
 
 
 async def open_note_form(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Open the form, also for a person who has left: they may delete theirs.
+    """Open the form for the person's note about a match.
 
-    Raises NotAPlayer, NotNow, NoSuchMatch.
+    A person who has left the match can still change or delete their note; other people who do not
+    play get a NotAPlayer. Raises NotNow, NoSuchMatch.
     """
     async with asyncio.timeout(answering.READING_LIMIT_S):
         own = (await request.perspectives(address.match)).own
-        note = await request.tables.notes.load(address.match, request.user)
-    if own.seat is None and note is None:
-        raise NotAPlayer(message("table-not-a-player", match=str(address.match)))
+        note = own.note
+        if own.seat is None:
+            note = await request.tables.notes.load(address.match, request.user)
+            if note is None:
+                raise NotAPlayer(message("table-not-a-player", match=str(address.match)))
     written = "" if note is None else note.text
     await answering.open_modal(request, note_modal(address.match, written, request.speaker))
 
@@ -59,7 +62,7 @@ async def open_note_form(request: Request, address: Address, _: Sequence[str]) -
 async def submit_note_form(
     request: Request, address: Address, given: Mapping[str, Sequence[str]]
 ) -> None:
-    """Store what was written, and show the panel. Raises InvalidCustomId."""
+    """Store the note from the form, and show the panel. Raises InvalidCustomId."""
     if NOTE_FIELD not in given:
         raise InvalidCustomId(NOTE_FIELD)
     await request.require_visible(address.match)
@@ -74,7 +77,7 @@ async def submit_note_form(
 async def note_command(
     request: Request, text: NoteText | None = None, table: TableNumber | None = None
 ) -> None:
-    """Show the note of the one who asks, or write it."""
+    """Store the requesting person's note if there is a `text`, and show the note."""
     match = await find_begun_table(request, table)
     if text is not None:
         await request.tables.notes.write(match.id, request.user, text)
@@ -82,7 +85,7 @@ async def note_command(
 
 
 async def show_note(request: Request, match: int) -> None:
-    """Show the note of the one who asks, with a button that changes it."""
+    """Show the requesting person's note about a match, with a button that changes it."""
     note = await request.tables.notes.load(match, request.user)
     key = "bot-note-none" if note is None else "bot-note-own"
     lines = [request.say(key, match=str(match)), *([] if note is None else [note.text])]

@@ -41,8 +41,12 @@ def _proposer(proposal: Proposal, speaker: Speaker) -> str:
 def outcome_sentence(ended: Proposal, speaker: Speaker) -> Message:
     """Return the sentence with the result of a proposal."""
     if ended.declined_by is not None:
-        back = ended.declined_by == ended.proposer
-        how = "back" if back else "on" if _is_about_play(ended) else "against"
+        if ended.declined_by == ended.proposer:
+            how = "back"
+        elif _is_about_play(ended):
+            how = "on"
+        else:
+            how = "against"
         return message("bot-proposal-declined", name=speaker.seat(Seat(ended.declined_by)), how=how)
     voted = ended.status == "carried-out" and ended.rule != "all"
     return message(

@@ -152,25 +152,27 @@ async def _show_statistics(
 ) -> None:
     """Show the statistics of a person, or (`None`) of the server."""
     speaker, games = request.speaker, request.services.games
-    guild, user = request.interaction.guild_id or 0, None if whose is None else whose.id
-    counted = await request.tables.statistics.load(guild, user)
-    tallies = {one: tally for one, tally in counted.items() if one in games}
-    name, who = ("", "server") if whose is None else (whose.display_name, "player")
-    head = request.say("bot-stats", name=escape_name(name) if whose else "", who=who)
-    lines = [f"**{head}**", *statistics_lines(tallies, speaker)]
+    guild = request.interaction.guild_id or 0
+    counted = await request.tables.statistics.load(guild, None if whose is None else whose.id)
+    tallies = {game: tally for game, tally in counted.items() if game in games}
+    if whose is None:
+        heading = title = request.say("bot-stats", name="", who="server")
+    else:
+        name = whose.display_name
+        heading = request.say("bot-stats", name=escape_name(name), who="player")
+        title = request.say("bot-stats", name=plain_name(name), who="player")
+    lines = [f"**{heading}**", *statistics_lines(tallies, speaker)]
     chosen = key or next(iter(tallies), None)
     if chosen not in tallies:
         lines.append(request.say("bot-stats-none"))
         await request.show(layout(card(text(join_lines(lines, MESSAGE_TEXT_SIZE)))))
         return
-    title = request.say("bot-stats", name=plain_name(name) if whose else "", who=who)
     sheet = statistics_sheet(games[chosen], tallies[chosen], speaker, title)
     described = sheet_lines(sheet, speaker)
     drawn = await request.services.gallery.draw_statistics(sheet)
-    seen = (
-        []
-        if drawn is None
-        else [items.picture(drawn.name, join_sentences(described, ALT_TEXT_SIZE))]
-    )
-    rows = lines if drawn is not None else lines + described
-    await request.show(layout(card(text(join_lines(rows, MESSAGE_TEXT_SIZE)), *seen)), drawn)
+    if drawn is None:
+        await request.show(layout(card(text(join_lines(lines + described, MESSAGE_TEXT_SIZE)))))
+        return
+    picture = items.picture(drawn.name, join_sentences(described, ALT_TEXT_SIZE))
+    body = text(join_lines(lines, MESSAGE_TEXT_SIZE))
+    await request.show(layout(card(body, picture)), drawn)

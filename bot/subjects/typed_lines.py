@@ -36,7 +36,7 @@ from games.kernel.prompt import offers
 from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
 from games.texts.typed_moves import interpret_line, is_notation
 from storage import DatabaseUnavailable
-from table import Match, NotNow, Perspective, Perspectives, new_nonce
+from table import Match, NotNow, Perspective, Perspectives, Played, new_nonce
 from table.match.options import is_practice
 
 log = logger(__name__)
@@ -45,10 +45,10 @@ EXAMPLE_SIZE = 40
 """The most characters of a line that are repeated in the example of how to name a table."""
 
 CORRECTION_MS = 60_000
-"""For so long after it was written, a line is read again when it is edited."""
+"""Milliseconds after it was written for which a line is read again when it is edited."""
 
 READ_LINES_LIMIT = 2_000
-"""Lines that are remembered for that, the latest."""
+"""The most lines that are remembered in case they are edited, the latest ones."""
 
 ANSWER_TIME_S = 90
 """Seconds after which a refusal is deleted from a channel."""
@@ -74,15 +74,17 @@ depend on a player's secrets, such as a range that ends at the player's money.""
 
 @dataclass(slots=True)
 class ReadLine:
-    """A line that was read a moment ago, as it was last read."""
+    """A typed line that was read within the last minute."""
 
     line: str
+    """The text as it was last read."""
+
     match: int | None = None
-    """The match in which it was a move; `None`: it was none."""
+    """The match in which the line was played as a move; `None`: it has not been a move."""
 
     was_edited: bool = False
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while it is answered."""
+    """Held while the line is answered, so that an edit waits for the first answer."""
 
 
 class TypedLines:
@@ -94,7 +96,7 @@ class TypedLines:
         self._read_lines: TTLCache[int, ReadLine] = TTLCache(
             READ_LINES_LIMIT, CORRECTION_MS, timer=services.clock
         )
-        """By the ids of their messages."""
+        """The lines read lately, by the ids of their messages."""
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
         """Handle a message, unless it is empty or does not mention the bot in a channel."""
@@ -260,28 +262,19 @@ class TypedLines:
     async def _play(
         self, written: discord.Message, match: Match, line: str, read: ReadLine
     ) -> None:
-        """Play a line, or play it in place of the move that its message was before."""
+        """Play a line in a match, and answer it with the result or with the reason of a refusal."""
         user = written.author.id
         own = await self.services.language(user, match.language)
         perspectives = await self.services.tables.reading.perspectives(match.id, user)
         self.services.panels.note_act(user, match.id)
         if perspectives.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
-        is_new, turns = read.match is None, self.services.tables.turns
         try:
             if written.guild is not None and _answers_sealed(
-                perspectives.own, line, own, nearly=is_new
+                perspectives.own, line, own, nearly=read.match is None
             ):
                 raise IllegalMove(Message("bot-secret-here"))
-            if is_new:
-                played = await turns.play(
-                    match.id, user, line, interaction_id=written.id, language=own
-                )
-                # The earlier line may have been stored, though its answer was an error.
-                is_new = not (played.repeated and read.was_edited)
-            if not is_new:
-                read.match = match.id
-                played = await turns.correct(match.id, user, line, written.id, own)
+            played = await self._play_or_correct(written, match, line, read, own)
         except KernelError as refusal:
             if read.match is not None:
                 await reject_correction(written, perspectives, refusal.sentence, own)
@@ -309,9 +302,27 @@ class TypedLines:
                 written, speakers.match_speaker(match, perspectives.own.game, match.language)
             )
 
+    async def _play_or_correct(
+        self, written: discord.Message, match: Match, line: str, read: ReadLine, language: str
+    ) -> Played:
+        """Play a line as a new move, or in place of the move that its message was before."""
+        turns, user = self.services.tables.turns, written.author.id
+        if read.match is None:
+            played = await turns.play(
+                match.id, user, line, interaction_id=written.id, language=language
+            )
+            if not (played.repeated and read.was_edited):
+                return played
+            # The text before the edit was stored as a move, though its answer was an error.
+            read.match = match.id
+        return await turns.correct(match.id, user, line, written.id, language)
+
 
 def _find_line(message: discord.Message, me: discord.ClientUser | None) -> str | None:
-    """Return what a message says to the bot; `None`: nothing."""
+    """Return the text that a message addresses to the bot, without the mention, or `None`.
+
+    In a channel, the message must mention the bot; in a direct message, all text is for the bot.
+    """
     if me is None:
         return None
     line = message.content
@@ -361,7 +372,7 @@ def may_be_answer(perspectives: Perspectives, line: str, language: str) -> bool:
 
 
 def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
-    """Return the only table whose game has a notation that fits a line; empty if not just one."""
+    """Return the perspectives of the only match whose notation fits a line, or an empty list."""
     fitting = [both for both in asking if is_notation(both.own.game, line)]
     return fitting if len(fitting) == 1 else []
 
@@ -423,7 +434,10 @@ async def reject_line(
 async def reject_correction(
     written: discord.Message, perspectives: Perspectives, refusal: Message, own: str
 ) -> None:
-    """Say to a player alone why their edited line is no move, and to all that it is none."""
+    """Tell a player by direct message why their edited line is refused.
+
+    In a channel, others learn only that the earlier move stays.
+    """
     speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
     sentence = speaker.say(message("bot-edit-refused", why=refusal))
     if written.guild is None:

@@ -62,7 +62,8 @@ def _check_order(rules: AnyGame) -> Iterator[str]:
 
 def _check_state_classes(rules: AnyGame) -> Iterator[str]:
     """Find faulty classes in the type hints of the state, of its stages, and of their fields."""
-    waiting, visited = [rules.state_type], set[type[Any]]()
+    waiting = [rules.state_type]
+    visited = set[type[Any]]()
     while waiting:
         cls = waiting.pop()
         if cls in visited:

@@ -55,7 +55,8 @@ def find_faults(rules: AnyGame) -> Iterator[Played | Fault]:
     once.
     """
     reported: set[str] = set()
-    asking, tables = with_prompt_cache(rules), build_tables(rules)
+    asking = with_prompt_cache(rules)
+    tables = build_tables(rules)
     for number, (seats, chosen) in enumerate(tables * max(1, MIN_GAMES // len(tables))):
         game = Played(asking, seats, chosen, number)
         yield game

@@ -157,7 +157,9 @@ def views_change_only_by_what_was_told(game: Played) -> None:
     for before, move in game.pairs():
         if move.version % max(1, len(game.moves) // POSITION_COUNT):
             continue
-        rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
+        rules = game.rules
+        seat = Seat(must(move.seat))
+        action = must(move.action)
         after = rules.apply(before.state, seat, action, Rng(seed_of(5), move.version))
         offering = [
             prompt for prompt in rules.prompts(before.state, seat) if offers(prompt, action)
@@ -233,7 +235,9 @@ def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> 
 
     `kind` is the class of the event, `before` the move before.
     """
-    rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
+    rules = game.rules
+    seat = Seat(must(move.seat))
+    action = must(move.action)
     event = next(event for event in move.events if type(event) is kind)
     viewer = None if event.audience is None else next(iter(event.audience), None)
     for number in range(WORLDS):
@@ -276,7 +280,8 @@ def drafts_repeat_what_moves_write(game: Played) -> None:
 
 
 def _start_games(game: Played) -> list[Any]:
-    rules, chosen = game.rules, complete_settings(game.rules.settings, game.chosen)
+    rules = game.rules
+    chosen = complete_settings(game.rules.settings, game.chosen)
     try:
         return [
             rules.start(game.seats, chosen, Rng(seed_of(500 + n), 0)) for n in range(START_COUNT)

@@ -133,7 +133,8 @@ class Outlets:
 
     def end(self, state: Any) -> Iterator[Sentence]:
         """Yield every sentence that is shown before the start or after the end of a match."""
-        key, outcome = self._rules.key, self._rules.outcome(state)
+        key = self._rules.key
+        outcome = self._rules.outcome(state)
         if outcome is None:
             return
         parts = {name for score in outcome.scores for name, _ in score.parts}

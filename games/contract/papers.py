@@ -139,7 +139,8 @@ def _check_kinds(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _check_explanations(rules: AnyGame, language: str) -> Iterator[str]:
-    keys, file = catalogue_keys(rules.package, language), f"words/{language}.ftl"
+    keys = catalogue_keys(rules.package, language)
+    file = f"words/{language}.ftl"
     start = f"{rules.key}-why-"
     explained = {key.removeprefix(start) for key in keys if key.startswith(start)}
     questions = {key.removeprefix(f"{rules.key}-prompt-") for key in keys if "-prompt-" in key}
@@ -172,7 +173,8 @@ def _check_overview(rules: AnyGame, language: str) -> Iterator[str]:
 
 def _check_rulings(rules: AnyGame, paths: GamePaths) -> Iterator[str]:
     """Check that rulings are numbered from 1, and that code and tests cite each of them."""
-    numbers, page = ruling_numbers(rules, paths), paths.rulings.relative_to(paths.root)
+    numbers = ruling_numbers(rules, paths)
+    page = paths.rulings.relative_to(paths.root)
     if numbers != list(range(1, len(numbers) + 1)) or not numbers:
         name = _name_in_english(rules)
         yield f"{page}: its section `## {name}` has the rulings {numbers}; number them 1, 2, 3 …"

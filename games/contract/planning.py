@@ -34,7 +34,8 @@ FOLLOWED_LIMIT = 30
 
 def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
     """The planned moves offered to a seat, and their results, do not depend on others' secrets."""
-    rules, planned_by_seat = game.rules, dict[Seat, list[PlannedMove]]()
+    rules = game.rules
+    planned_by_seat = dict[Seat, list[PlannedMove]]()
     for move in game.visit_some_moves(25):
         for seat in game.every_seat:
             other = rules.resample(move.state, seat, Rng(seed_of(80), move.version))
@@ -50,7 +51,8 @@ def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
 
 def planned_moves_are_taken_by_a_stage(game: Played) -> None:
     """For each class of planned moves that prompts offer, a stage has a method."""
-    rules, moves = game.rules, dict[type[PlannedMove], PlannedMove]()
+    rules = game.rules
+    moves = dict[type[PlannedMove], PlannedMove]()
     for move in game.visit_some_moves(25):
         for seat in game.every_seat:
             for planned in _sample_moves(rules.plannable(move.state, seat), Rng(seed_of(81), 0)):

@@ -120,7 +120,8 @@ class _RecordingRng(Rng):
 def nobody_else_can_play_it(game: Played) -> None:
     """An action that is offered to one seat only is refused to every other seat."""
     for move in game.visit_moves(8, first=1):
-        before, action = game.moves[move.version - 1].state, must(move.action)
+        before = game.moves[move.version - 1].state
+        action = must(move.action)
         for seat in game.every_seat:
             prompts = game.rules.prompts(before, seat)
             if seat == move.seat or is_offered(prompts, action):

@@ -76,7 +76,9 @@ def _compare_in_other_state(game: Played, state: Any, move: Move, viewer: Seat |
 
     The two moves have different draws.
     """
-    rules, actor, action = game.rules, Seat(must(move.seat)), must(move.action)
+    rules = game.rules
+    actor = Seat(must(move.seat))
+    action = must(move.action)
     other = rules.resample(state, viewer, Rng(seed_of(78), move.version))
     if not is_offered(rules.prompts(other, actor), action):
         return
@@ -87,7 +89,9 @@ def _compare_in_other_state(game: Played, state: Any, move: Move, viewer: Seat |
 
 def _compare_secret_answers(game: Played, state: Any, move: Move) -> None:
     """If a move answers a secret prompt, play other answers too, and compare others' events."""
-    rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
+    rules = game.rules
+    seat = Seat(must(move.seat))
+    action = must(move.action)
     prompts = rules.prompts(state, seat)
     secret = [prompt for prompt in prompts if prompt.secret and offers(prompt, action)]
     if not secret:

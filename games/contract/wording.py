@@ -42,7 +42,8 @@ def find_needed(rules: AnyGame, terms: Iterable[Term] = ()) -> Needed:
 
 def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
     for number, (seats, chosen) in enumerate(build_tables(rules)):
-        outlets, state = Outlets(rules, seats), None
+        outlets = Outlets(rules, seats)
+        state = None
         for move in walk(rules, seats, chosen, seed_of(number), number):
             state = move.state
             yield from map(rules.report, move.events)

@@ -206,7 +206,8 @@ def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
         yield within_money(
             position, seat, _proposal_form("deal-both", DealBoth, others, pay, give, want)
         )
-    card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
+    card = OneOf("want", (ANY, *wanted))
+    sum_or_not = Amount("ask", 0, ASK_LIMIT, STEP)
     yield _proposal_form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
 
 

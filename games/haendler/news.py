@@ -130,7 +130,9 @@ def _write_auction(view: View, events: Sequence[Event]) -> News | None:
     acts = [event for event in events if isinstance(event, Mastered | MasterStays | Loaded | Asked)]
     if not acts or isinstance(acts[-1], MasterStays):
         return None
-    viewer, seat, bids = view.viewer, acts[0].seat, _of_class(BidShown, events)
+    viewer = view.viewer
+    seat = acts[0].seat
+    bids = _of_class(BidShown, events)
     text = message(
         "haendler-news-wagon",
         wagon=acts[0].wagon,
@@ -181,7 +183,8 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
     agreed = _of_class(Agreed, events)
     if not agreed:
         return _write_offer(view, events[-1])
-    deal, count = agreed[-1], len(agreed)
+    deal = agreed[-1]
+    count = len(agreed)
     sides = {deal.by: "payer", deal.seat: "master"}
     text = message(
         "haendler-news-fee",
@@ -237,7 +240,8 @@ def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
         )
         for city in cities
     )
-    seat, amount = bought[0].seat, sum(event.amount for event in bought)
+    seat = bought[0].seat
+    amount = sum(event.amount for event in bought)
     return seat_line(
         view.viewer, seat, [_predicate("buy", seat, view.viewer, lots=lots, amount=amount)]
     )
@@ -248,7 +252,8 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
     acts = [event for event in events if isinstance(event, SeatEvent)]
     if not acts:
         return None
-    viewer, moves = view.viewer, _of_class(Moved, events)
+    viewer = view.viewer
+    moves = _of_class(Moved, events)
     arrived = {(event.wagon, event.city) for event in _of_class(Arrived, events)}
     loaded = viewer is not None and any(view.wagons[m.wagon - 1].loads[viewer] for m in moves)
     parts = [part for act in acts for part in _movement_parts(act, viewer, arrived)]
@@ -391,7 +396,8 @@ def _write_ability(view: View, events: Sequence[Event]) -> News | None:
     won = _of_class(Won, events)
     if not won:
         return None
-    seat, ability = won[0].seat, Term("ability", won[0].ability)
+    seat = won[0].seat
+    ability = Term("ability", won[0].ability)
     part = _predicate("buy-ability", seat, view.viewer, ability=ability, amount=won[0].amount)
     bid = any(event.seat == view.viewer for event in events if isinstance(event, SeatEvent))
     return seat_line(view.viewer, seat, [part], Importance.OWN if bid else _result_importance(view))

@@ -21,7 +21,8 @@ def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
 
 def beyond_money(position: Position, seat: Seat, most: int) -> Message:
     """Return the refusal for a player who names a sum above `most`; it tells their money."""
-    money, promised = position.state.players[seat].money, position.promised_money(seat)
+    money = position.state.players[seat].money
+    promised = position.promised_money(seat)
     return message("haendler-refused-money", money=money, promised=promised, most=most)
 
 

@@ -129,7 +129,9 @@ def prepare(ctx: StepContext, chosen: Mapping[str, str]) -> None:
     Raises:
         BadSettings: the match has no such starting seat, or two wagons have the same city.
     """
-    board, state, seats = ctx.board, ctx.state, len(ctx.seats)
+    board = ctx.board
+    state = ctx.state
+    seats = len(ctx.seats)
     state.starting = starting_seat(chosen, seats, ctx.rng)
     cities = _wagon_cities(board, chosen, ctx.rng)
     state.wagons = tuple(Wagon(Space(city), ((),) * seats) for city in cities)

@@ -39,7 +39,8 @@ class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         self, seat: Seat, place: City | Space, goods: tuple[Good, ...], change: int
     ) -> None:
         """Put goods into a player's warehouse in a city (`change` 1) or take them out (-1)."""
-        player, row = self.player(seat), self.board.row[place]
+        player = self.player(seat)
+        row = self.board.row[place]
         for good in goods:
             player.stock = add(player.stock, row + INDEX[good], change)
 

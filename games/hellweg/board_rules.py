@@ -124,7 +124,8 @@ def _check_example_road(place: str, chart: Chart, named: NamedRoad) -> None:
     a, b, surface, village = named
     roads = [road for road in chart.roads if {road.a, road.b} == {a, b}]
     require(bool(roads), place, f"no road from {a} to {b}")
-    road, is_cobbled = roads[0], surface == "cobbled"
+    road = roads[0]
+    is_cobbled = surface == "cobbled"
     require(not surface or road.is_cobbled == is_cobbled, place, f"{a}-{b} is {surface}")
     require(village is None or road.village == village, place, f"{a}-{b} has a village")
 

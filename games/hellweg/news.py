@@ -124,7 +124,8 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
 def _sold_lot(sale: Sold | Carried | Cleared) -> Message:
     sort, town = Term("sort", sale.sort), Term("town", sale.town)
     if isinstance(sale, Carried):
-        source, carriages = Term("town", sale.source), sale.carriages
+        source = Term("town", sale.source)
+        carriages = sale.carriages
         return message(
             "hellweg-news-carried",
             sort=sort,

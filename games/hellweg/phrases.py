@@ -161,7 +161,8 @@ def _cards(cards: tuple[WareCard, ...]) -> tuple[Arg, ...]:
 
 
 def _player(view: View, seat: int) -> list[Message]:
-    player, name = view.players[seat], SeatName(seat)
+    player = view.players[seat]
+    name = SeatName(seat)
     lines = [
         message(
             "hellweg-position-player",
@@ -177,7 +178,8 @@ def _player(view: View, seat: int) -> list[Message]:
         places = _carriages(view, player)
         lines.append(message("hellweg-position-carriages", seat=name, places=places))
     if view.owned[seat]:
-        cards, worth = _cards(view.owned[seat]), view.worth[seat]
+        cards = _cards(view.owned[seat])
+        worth = view.worth[seat]
         lines.append(message("hellweg-position-owned", seat=name, cards=cards, worth=worth))
     if view.variant.warehouse:
         lines += _warehouse(player, name)

@@ -205,7 +205,8 @@ def _merchant_forms(position: Position, seat: Seat) -> Iterator[Form]:
 
     A seat that can still plan both merchants of this month is not asked about the next month.
     """
-    state, coming = position.state, position.turns_to_come(seat, MERCHANT_COUNT)
+    state = position.state
+    coming = position.turns_to_come(seat, MERCHANT_COUNT)
     if len(coming) == MERCHANT_COUNT:
         yield _both_merchants_form(position, seat, state.month)
         return

@@ -10,7 +10,8 @@ from games.kernel import Seat
 
 def scores(position: Position) -> list[dict[str, int]]:
     """Return for each seat the figures that decide its rank, then the parts of its total."""
-    keys, names = rank_keys(position), ("total", "tokens", "carriages")
+    keys = rank_keys(position)
+    names = ("total", "tokens", "carriages")
     return [
         {
             **dict(zip(names, key, strict=True)),

@@ -41,7 +41,8 @@ class AmbiguousMove(KernelError):
         if labels is None:
             labels = tuple(map(Quoted, candidates))
         named = labels[:CANDIDATE_LIMIT]
-        typed, more = Quoted(line), len(candidates)
+        typed = Quoted(line)
+        more = len(candidates)
         super().__init__(message("kernel-ambiguous", line=typed, candidates=named, more=more))
         self.candidates = candidates
         """The canonical texts of the actions that the line fits, in the order of the prompts."""

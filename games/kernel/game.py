@@ -209,7 +209,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
         """Return the shortcuts of a seat, `()` if it need not answer."""
-        position, stage = self.position(state), state.stage
+        position = self.position(state)
+        stage = state.stage
         return stage.shortcuts(position, seat) if seat in stage.asked_seats(position) else ()
 
     def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
@@ -218,7 +219,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         Others see the answer. So if a fixed rule for it would depend on the seat's secrets, the
         answer is random instead.
         """
-        position, stage = self.position(state), state.stage
+        position = self.position(state)
+        stage = state.stage
         if seat not in stage.asked_seats(position):
             return None
         answer = stage.on_timeout(position, seat)
@@ -232,7 +234,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         """Try a planned move of a seat: return an action to play, its expiry, or `None` to wait."""
         if isinstance(move, Next):
             return play_next(self.prompts(state, seat), move)
-        position, stage = self.position(state), state.stage
+        position = self.position(state)
+        stage = state.stage
         timing = move.timing(position, seat)
         if timing > 0:
             return OVER

@@ -291,7 +291,8 @@ class Messages(Generic[V]):
 
     def _own_facts(self, view: Any, viewer: Seat) -> tuple[Message, ...]:  # noqa: ANN401 - as above
         """Return the lines of `describe` about the viewer's possessions, public and secret."""
-        seat, start = ("seat", SeatName(viewer)), f"{self.key}-position"
+        seat = ("seat", SeatName(viewer))
+        start = f"{self.key}-position"
         return tuple(
             line
             for line in self.describe(view)

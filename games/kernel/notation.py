@@ -185,7 +185,8 @@ def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) ->
     The texts begin with the typed words; with `skipping`, they contain the words in this order.
     Texts that do not fit are never built, because a form may have millions of answers.
     """
-    shapes, head = {field.name: field for field in shape(form.action)}, _head_words(form)
+    shapes = {field.name: field for field in shape(form.action)}
+    head = _head_words(form)
     columns = [[word] for word in head]
     columns += [
         [field_word(shapes[f.name], value) for value in _sample_values(f)] for f in form.fields
@@ -211,7 +212,9 @@ def _matching_rows(
         """
         if number == len(typed):
             return number
-        return number + 1 if _is_start_of(typed[number], word) else number if skipping else None
+        if _is_start_of(typed[number], word):
+            return number + 1
+        return number if skipping else None
 
     @cache
     def can_finish(at: int, number: int | None) -> bool:

@@ -91,7 +91,8 @@ def complete_settings(settings: tuple[Setting, ...], chosen: Mapping[str, str]) 
     known = {setting.key: setting for setting in settings}
     for key, value in chosen.items():
         if key not in known:
-            name, names = Quoted(key), tuple(known)
+            name = Quoted(key)
+            names = tuple(known)
             raise BadSettings(
                 message("kernel-unknown-setting", name=name, known=names, count=len(names))
             )

@@ -191,7 +191,8 @@ def deal(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]:
 
     If there are too few cards, the last piles are smaller or empty.
     """
-    piles, remaining = [], tuple(cards)
+    piles = []
+    remaining = tuple(cards)
     for size in sizes:
         piles.append(remaining[:size])
         remaining = remaining[size:]

@@ -261,7 +261,8 @@ class Cover:
         kinds = {pile.place.hint for pile in piles if not pile.place.single}
         stocks: dict[object, list[Pile]] = {}
         for pile in piles:
-            place, kind = pile.place, _without_none(pile.place.hint)
+            place = pile.place
+            kind = _without_none(pile.place.hint)
             if not _is_sealed(place):
                 is_thing = not place.single or (kind in kinds and pile.things != (None,))
                 stocks.setdefault(kind if is_thing else place.secret.name, []).append(pile)
@@ -299,7 +300,8 @@ class Cover:
         return replace_fields(part, **changes) if changes else part
 
     def _rewrite_field(self, secret: Secret, part: object, owner: int | None, write: Write) -> Any:  # noqa: ANN401
-        value, by_seat = getattr(part, secret.name), secret.who is not Who.NOBODY
+        value = getattr(part, secret.name)
+        by_seat = secret.who is not Who.NOBODY
         if by_seat and (owner is None or secret.who is Who.ITS_SEAT_UNTIL_ALL):
             inner = _item_type(secret.hint)
             if inner is None:
@@ -397,7 +399,8 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
 
     With `pass_on`, the sum of the numbers stays the same.
     """
-    kind, step = _supertype(_without_none(place.hint)), place.secret.step
+    kind = _supertype(_without_none(place.hint))
+    step = place.secret.step
     if kind is bool or get_origin(kind) is Literal:
         drawn = [rng.choice(get_args(kind) or (False, True)) for _ in values]
     elif kind is int:

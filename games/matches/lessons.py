@@ -84,16 +84,16 @@ class Tutorial:
         return match
 
     @cached_property
-    def _places(self) -> Mapping[str, int]:
+    def _move_numbers(self) -> Mapping[str, int]:
         return {dump_json(move.state): number for number, move in enumerate(self.match.moves)}
 
-    def place(self, state: str) -> int | None:
+    def move_number(self, state: str) -> int | None:
         """Return after how many moves of the line a state occurs, or `None` if it never does.
 
         Args:
             state: a state as JSON, written by `dump_json`.
         """
-        return self._places.get(state)
+        return self._move_numbers.get(state)
 
 
 @cached(

@@ -110,7 +110,8 @@ def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> St
 
 def _require_equal(recorded: Line, replayed: Line) -> None:
     if recorded != replayed:
-        place, quote = _describe_place(recorded), _quote_line(recorded)
+        place = _describe_place(recorded)
+        quote = _quote_line(recorded)
         msg = f"{place}: the record has {quote}, following it gives {_quote_line(replayed)}"
         flaw = Flaw.CHANCE if str(recorded) == str(replayed) else Flaw.MOVE
         raise BadRecord(msg, flaw, recorded.row)

@@ -261,7 +261,8 @@ class _Reader:
 
     def _take_move(self, first: str, remainder: str, number: int) -> None:
         _require(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
-        version, last = int(first), self.lines[-1].version if self.lines else -1
+        version = int(first)
+        last = self.lines[-1].version if self.lines else -1
         starts = self.lines or (version, remainder) == (0, START)
         _require(bool(starts), "the first move of a record is `0 start`")
         _require(version > last, f"moves go on after {last}")
@@ -283,7 +284,8 @@ class _Reader:
             msg = f"the header lacks `{missing[0]}`"
             raise BadRecord(msg)
         self._end_line()
-        seats, seed = int(self.head["seats"]), bytes.fromhex(self.head["seed"])
+        seats = int(self.head["seats"])
+        seed = bytes.fromhex(self.head["seed"])
         posted = self.head.get("commitment")
         if posted is None and require_commitment:
             raise BadRecord(NO_COMMITMENT)

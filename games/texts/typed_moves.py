@@ -284,7 +284,8 @@ def _find_by_button(
     letters = game.letters(prompts)
     lettered = _LETTERED.fullmatch(line.strip())
     after_letter = normalize_label(lettered["label"]) if lettered else ""
-    whole, without_remark = normalize_label(line), normalize_label(_REMARK.sub("", line))
+    whole = normalize_label(line)
+    without_remark = normalize_label(_REMARK.sub("", line))
     actions: dict[str, list[Action]] = {whole: [], without_remark: []}
     for option, button in _button_texts(game, prompts, speaker):
         label = normalize_label(button)
@@ -524,7 +525,8 @@ def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, speaker: Sp
 
     The catalogue lists such words in `kernel-binding`.
     """
-    fillers, binding = _filler_words(speaker), split_words(speaker.say(Message("kernel-binding")))
+    fillers = _filler_words(speaker)
+    binding = split_words(speaker.say(Message("kernel-binding")))
     following = {
         word: after
         for row in known
@@ -549,7 +551,8 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], speaker: Speaker) ->
     Raises:
         NotTaken: the form does not accept such an answer.
     """
-    count, fillers = len(form.fields), _filler_words(speaker)
+    count = len(form.fields)
+    fillers = _filler_words(speaker)
     names = [_value_words(form, field, speaker) for field in form.fields]
     for start in range(len(parts) - count + 1):
         fields = zip(form.fields, parts[start : start + count], names, strict=True)

@@ -179,7 +179,9 @@ def _word(board: Board, name: str, word: str) -> Arg:
         return wish(request)
     if word.isdecimal():
         return int(word)
-    return Term("village" if name == "village" else "good" if word in GOODS else "card", word)
+    if name == "village":
+        return Term("village", word)
+    return Term("good" if word in GOODS else "card", word)
 
 
 def with_names(board: Board, sentence: Message) -> Message:

@@ -21,7 +21,8 @@ def resample_secrets(ctx: StepContext, viewer: Seat | None) -> None:
 
     Value piles get only feed and requests, hands get sorted, and the other cards go anywhere.
     """
-    board, opened = ctx.board, open_parts(ctx, viewer)
+    board = ctx.board
+    opened = open_parts(ctx, viewer)
     others = [seat for seat in ctx.seats if seat != viewer]
     pool = ctx.rng.shuffled(Cover(viewer, opened).find_things(ctx.state, Card))
     if not ctx.state.stage.over:

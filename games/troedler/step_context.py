@@ -23,7 +23,8 @@ class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
 
     def equip(self, seat: Seat, colour: Colour) -> None:
         """Give a player a colour, with its start village and start cards."""
-        start, player = self.board.starts[colour], self.player(seat)
+        start = self.board.starts[colour]
+        player = self.player(seat)
         player.colour, player.cart = colour, start.village
         player.hand = self.board.sorted_hand(start.cards)
 

@@ -156,7 +156,9 @@ def limit_offers(
 
 def _offer_history(seat: Seat, heard: tuple[Event, ...]) -> tuple[int, list[int]]:
     """Return how many offers a seat has made at the current ramp, and the fees of declined ones."""
-    made, declined, countered = 0, list[int](), set[tuple[Good, ...]]()
+    made = 0
+    declined = list[int]()
+    countered = set[tuple[Good, ...]]()
     for event in reversed(heard):
         match event:
             case RampOpened():

@@ -120,7 +120,8 @@ def _state_after_agreement(
     evaluator: Evaluator[Any], state: Any, seat: Seat, deal: DealAsk
 ) -> Any | None:
     """Return the position after the other side has agreed to a deal; `None` if it cannot agree."""
-    game, chance = evaluator.game, Dice(0)
+    game = evaluator.game
+    chance = Dice(0)
     proposal = game.apply(state, seat, deal, chance).state
     number = proposal.numbered
     for option in listed_options(game.prompts(proposal, deal.seat)):

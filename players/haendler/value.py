@@ -175,7 +175,8 @@ def _shelf_value(
         sell: the selling price at each price level.
         weights: the weights.
     """
-    prices, shares = [sell[level] for level in levels], dict(ramps)
+    prices = [sell[level] for level in levels]
+    shares = dict(ramps)
     total = 0.0
     for row in range(0, len(stock), len(GOODS)):
         held = stock[row : row + len(GOODS)]
@@ -198,7 +199,8 @@ def _load_value(
     goods = wagon.loads[seat]
     if not goods:
         return 0.0
-    state, price = position.state, position.selling_price(goods)
+    state = position.state
+    price = position.selling_price(goods)
     if wagon.arrived and state.phase in PHASES_BEFORE_SALE:
         return price + position.bonus(wagon.space, goods)
     near, _ = next_city(position.board, wagon.space, wagon.came)
@@ -242,7 +244,8 @@ def card_value(position: Position, seat: Seat, card: Card, weights: Weights) -> 
 
 def values_with_cards(position: Position, weights: Weights) -> list[float]:
     """Return `seat_values`, but with influence cards valued by their usefulness to the seat."""
-    values, players = seat_values(position, weights), position.state.players
+    values = seat_values(position, weights)
+    players = position.state.players
     if rounds_left(position, weights) <= 1:
         return list(values)
     return [

@@ -26,10 +26,13 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 def _token_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     """Yield, for each placed token, how many unseen trading cards pay how much for it."""
-    was, now, cards = before.state.players[seat], after.state.players[seat], unseen(before)
+    was = before.state.players[seat]
+    now = after.state.players[seat]
+    cards = unseen(before)
     for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
         if has > had:
-            place, prices = after.board.chart.houses[house], _prices_asked(after, house, cards)
+            place = after.board.chart.houses[house]
+            prices = _prices_asked(after, house, cards)
             # In the shorter game, some of the unseen cards are in the box.
             may_be_boxed = prices and len(cards) > len(before.state.deck)
             yield message(

@@ -100,7 +100,8 @@ def _sales_value(
 
     Each demand takes a token from its own house or, if none is there, from a connected house.
     """
-    unsold, total = list(trade.tokens), 0.0
+    unsold = list(trade.tokens)
+    total = 0.0
     if not any(unsold):
         return total
     joined = networks(board, trade.carriages)

@@ -54,10 +54,8 @@ class TroedlerEvaluator(Evaluator[State]):
         board = self.game.board
         belief = Belief(board, len(covered.players), heard)
         since = belief.round - rounds
-        hands, values = (
-            _remembered_hands(covered, seat, belief, since),
-            _value_piles(covered, seat, belief),
-        )
+        hands = _remembered_hands(covered, seat, belief, since)
+        values = _value_piles(covered, seat, belief)
         # The top card of the discard pile is visible, so it is never forgotten.
         discard = [*belief.remembered_discard(since)[:-1], *covered.discard[-1:]]
         known = Counter(chain(covered.played, discard, *hands, *values, *belief.piles))
@@ -70,7 +68,8 @@ class TroedlerEvaluator(Evaluator[State]):
             replace_fields(player, hand=board.sorted_hand(stock.fill_hidden(hand)), value=value)
             for player, hand, value in zip(covered.players, hands, values, strict=True)
         )
-        piles, discard_pile = tuple(map(tuple, belief.piles)), stock.fill_hidden(discard)
+        piles = tuple(map(tuple, belief.piles))
+        discard_pile = stock.fill_hidden(discard)
         draw = tuple(stock.cards)
         return replace_fields(
             covered, players=players, piles=piles, discard=discard_pile, draw=draw

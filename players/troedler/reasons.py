@@ -56,7 +56,8 @@ def _discard_reasons(before: Position, was: Player, now: Player) -> Iterator[Mes
     """Yield, after a discard, the goods missing for a discarded request, or the kept cards."""
     if not isinstance(before.state.stage, Surplus):
         return
-    discarded, requests = Counter(was.hand) - Counter(now.hand), before.board.requests
+    discarded = Counter(was.hand) - Counter(now.hand)
+    requests = before.board.requests
     lost = [requests[card] for card in discarded if card in requests]
     if lost:
         farthest = max(lost, key=lambda request: (request.missing(was.goods), -request.points))

@@ -32,7 +32,8 @@ def seat_values(
 
     `entries` are the present counts of the seats, if the caller has computed them.
     """
-    entries, state = entries or tallies(position), position.state
+    entries = entries or tallies(position)
+    state = position.state
     later = 1 - weights["late"] * progress(entries, state.goal)
     return tuple(
         entries[seat].request_points
@@ -151,7 +152,8 @@ def _hand_value(
     for card in ROUTES:
         copies = hand.count(card)
         total += sum(weights.rows["route"][:copies])
-        total += weights["way"] * bool(copies and exits[hold.cart, card])
+        if copies and exits[hold.cart, card]:
+            total += weights["way"]
     # Feed is never discarded, so a hand full of feed has no space for requests and routes.
     total += sum(weights.rows["feed"][: hand.count(FEED)])
     return float(total + weights["extra"] * hand.count(EXTRA))

@@ -226,7 +226,8 @@ def _leaves() -> Iterator[Shape]:
     for k in range(LEAVES_PER_BRANCH):
         angle = 82 - 144 * k / (LEAVES_PER_BRANCH - 1)
         size = 1.06 - 0.4 * k / LEAVES_PER_BRANCH
-        x, y = 82 * math.cos(math.radians(angle)), 82 * math.sin(math.radians(angle))
+        x = 82 * math.cos(math.radians(angle))
+        y = 82 * math.sin(math.radians(angle))
         for lean, colour in ((-34, palette.GREEN), (32, LAUREL_GREEN)):
             outline = smooth_curve(
                 ((0, 0), (10, -5), (22, -5), (33, 0), (22, 5), (10, 5)), closed=True

@@ -47,7 +47,8 @@ class Axes:
 def plot_scores(ending: Ending, box: tuple[float, float, float, float]) -> Iterator[Shape]:
     """Yield the plot of scores within a box; the winner's line is on top."""
     levels = [level for finisher in ending.finishers for level in finisher.path]
-    low, high = min(levels), max(levels)
+    low = min(levels)
+    high = max(levels)
     axes = Axes(box, ending.rounds, low, high if high > low else low + 1)
     yield from _plot_lines(axes, ending.finishers, ending.across)
 

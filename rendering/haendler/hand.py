@@ -27,7 +27,9 @@ from rendering.sheets import Part, arrange_columns, sheet
 
 def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     """The hand of the viewer, who must be a player."""
-    own, player, wide = must(view.own), view.players[must(view.viewer)], CELL_WIDTHS_PX[form]
+    own = must(view.own)
+    player = view.players[must(view.viewer)]
+    wide = CELL_WIDTHS_PX[form]
     parts = [
         _head(player, own, words, wide),
         *_sealed_answer(own, wide),
@@ -43,7 +45,8 @@ def _head(player: PlayerView, own: Own, words: Speaker, wide: float) -> Part:
     figures += [(symbols.drawn("crown"), f"{level} \N{MINUS SIGN}{player.upkeep}")]
     if player.credits:
         figures += [(symbols.drawn("debt"), str(player.credits))]
-    mark, pale = seats.seat_mark(player.seat, (30, 27), 18), seats.pale_seat_colour(player.seat)
+    mark = seats.seat_mark(player.seat, (30, 27), 18)
+    pale = seats.pale_seat_colour(player.seat)
     return player_header(mark, words.seat(player.seat), figures, wide, pale)
 
 
@@ -81,7 +84,8 @@ def _sealed_answer(own: Own, wide: float) -> Iterator[Part]:
 
 def _goods_cells(view: View, player: PlayerView, words: Speaker, wide: float) -> Iterator[Part]:
     """Yield the player's goods in each city and on each wagon, with number and selling price."""
-    prices, coin = {row.good: str(row.sell) for row in view.goods}, symbols.drawn("coin")
+    prices = {row.good: str(row.sell) for row in view.goods}
+    coin = symbols.drawn("coin")
     for city in view.cities:
         for good, count in Counter(city.warehouses[player.seat]).items():
             where = f"{count} · {view.board.names[f'city-{city.city}']}"
@@ -101,12 +105,11 @@ def _goods_cells(view: View, player: PlayerView, words: Speaker, wide: float) ->
 def _card_cells(player: PlayerView, own: Own, words: Speaker, wide: float) -> Iterator[Part]:
     """Yield the player's abilities and cards with their effects; equal cards share a cell."""
     for kind in player.abilities:
-        does, title = (
-            words.term(Term("effect", kind)),
-            labels.find_name("ability", kind, words).both,
-        )
+        does = words.term(Term("effect", kind))
+        title = labels.find_name("ability", kind, words).both
         yield caption_cell(labels.ability_symbol(kind), does, wide, title)
     for card, count in Counter(own.hand).items():
-        does, title = words.term(Term("effect", card)), labels.find_name("card", card, words).both
+        does = words.term(Term("effect", card))
+        title = labels.find_name("card", card, words).both
         more = f"{count} × " if count > 1 else ""  # noqa: RUF001 -- the times sign
         yield caption_cell(labels.card_symbol(card), does, wide, more + title)

@@ -214,7 +214,8 @@ def lay_out(board: Board, sheet: Sheet) -> Layout:
     fixed = [place for place in board.places if place.sort != "road"]
     known = {place.space for place in fixed} == set(sheet.nodes)
     # Positions in a board's file are in hundredths of the map.
-    (width, height), (left, top, across, down) = SIZES[sheet.form], sheet.inset
+    width, height = SIZES[sheet.form]
+    left, top, across, down = sheet.inset
     nodes: dict[str, Point] = {
         place.space: (
             left + (width - across) * place.x / 100,
@@ -270,7 +271,9 @@ def _plate_options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple
     The cost is the distance to the city in px, plus 400 for each covered point of the ground.
     """
     width, height = SIZES[sheet.form]
-    wide, high, margin = sheet.plate.wide, sheet.plate.plate_height(4), 24 * sheet.scale
+    wide = sheet.plate.wide
+    high = sheet.plate.plate_height(4)
+    margin = 24 * sheet.scale
     edge = 18 * sheet.scale
     right, bottom = width - wide - edge, height - high - edge
     places = []

@@ -86,7 +86,8 @@ def _fork(at: Point, scale: float) -> tuple[Shape, ...]:
 
 def _fork_name(name: str, fork: str, layout: Layout) -> Text:
     """The name of a fork. Questions to players use it."""
-    (x, y), sheet = layout.spots[fork], layout.sheet
+    x, y = layout.spots[fork]
+    sheet = layout.sheet
     dx, dy = sheet.forks.get(fork, (0, -34 * sheet.scale))
     place, rim = (x + dx, y + dy), palette.LAND
     return Text(*place, name, sheet.fork, palette.INK, "italic", "mm", halo=rim, halo_width=4)
@@ -105,8 +106,10 @@ def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
 
 def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape, ...]:
     city, goods, plate = board.cities[number], board.produce[number], layout.sheet.plate
-    (x, y), name = layout.plates[city], board.names[f"city-{city}"]
-    height, edge = plate.plate_height(count), plate.edge
+    x, y = layout.plates[city]
+    name = board.names[f"city-{city}"]
+    height = plate.plate_height(count)
+    edge = plate.edge
     return (
         *ornaments.panel((x, y, plate.wide, height), 10),
         Rect(x + edge, y + edge, plate.wide - 2 * edge, plate.bar, palette.RED, radius=7),
@@ -136,7 +139,9 @@ def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape
 
 
 def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tuple[Shape, ...]:
-    x, middle, high = at[0], plate.row_y(at[1], seat, count), plate.row_height(count)
+    x = at[0]
+    middle = plate.row_y(at[1], seat, count)
+    high = plate.row_height(count)
     box = (x + plate.side, middle - high / 2 + 1, plate.wide - 2 * plate.side, high - 2)
     left, size = plate.mark
     return (
@@ -148,7 +153,8 @@ def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tu
 
 def _bonus_track(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Shape, ...]:
     """The bonus track without its marker."""
-    places, y = [plate.pip_x(x, k, len(steps)) for k in range(len(steps))], y + plate.strip / 2 - 1
+    places = [plate.pip_x(x, k, len(steps)) for k in range(len(steps))]
+    y = y + plate.strip / 2 - 1
     line = Polyline(((places[0], y), (places[-1], y)), INK, 2)
     return line, *(Disc(place, y, plate.pip[0], palette.PAPER, INK, 2) for place in places)
 

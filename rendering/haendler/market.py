@@ -47,7 +47,8 @@ def status_track(view: View, words: Speaker, size: Point) -> Part:
 
 
 def _status_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    (wide, high), printed = size, view.board
+    wide, high = size
+    printed = view.board
     shapes: list[Shape] = [
         *_track_panel(size),
         symbols.place_symbol(symbols.drawn("crown"), (27, 18), 30),
@@ -56,7 +57,8 @@ def _status_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]
     ]
     for level, rank in enumerate(printed.levels):
         y, height = _track_row(high, len(printed.levels), level)
-        ground, name = palette.PAPER if level % 2 else palette.CARD, find_name("level", rank, words)
+        ground = palette.PAPER if level % 2 else palette.CARD
+        name = find_name("level", rank, words)
         players = [player.seat for player in view.players if player.status == level]
         marks = (
             thing(f"player {seat}/status", seats.seat_mark(seat, (wide - 67 - 16 * k, y), 7.5))
@@ -84,12 +86,14 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
 
     The current number is framed, and the number at which the game ends has a red line.
     """
-    (wide, high), prices = size, view.board.data.status_prices
+    wide, high = size
+    prices = view.board.data.status_prices
     now = min(view.arrivals, len(prices) - 1)
     shapes: list[Shape] = [*_track_panel(size), _caption("arrivals", words, wide / 2, wide - 14)]
     for count, price in enumerate(prices):
         y, height = _track_row(high, len(prices), count)
-        reached, disc = count == now, (palette.PAPER, palette.SEPIA, INK)
+        reached = count == now
+        disc = (palette.PAPER, palette.SEPIA, INK)
         if reached:
             disc = (INK, palette.WHITE, palette.WHITE)
             box = (6.0, y - height / 2 + 1, wide - 12, height - 2)
@@ -125,7 +129,8 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
 
 def price_table(view: View, words: Speaker, size: Point) -> Part:
     """Buying and selling price of each good; below, the supply and the influence cards."""
-    (wide, high), printed = size, view.board
+    wide, high = size
+    printed = view.board
     captions = (("buy", 60.0, 104.0), ("prices", wide / 2, 120.0), ("sell", wide - 60, 104.0))
     shapes: list[Shape] = [*_track_panel(size), *(_caption(w, words, x, r) for w, x, r in captions)]
     for level in range(len(printed.buy)):
@@ -170,7 +175,8 @@ def _supply_strip(view: View, size: Point) -> tuple[Shape, ...]:
     step = (size[0] - 64) / len(view.goods)
     shapes: list[Shape] = [ground, symbols.place_symbol(symbols.drawn("crate"), (30, y), 35)]
     for k, row in enumerate(view.goods):
-        x, ink = 72 + step * k, INK if row.supply else palette.RED
+        x = 72 + step * k
+        ink = INK if row.supply else palette.RED
         shapes += [
             symbols.place_symbol(symbols.drawn(row.good), (x, y), 33),
             thing(
@@ -191,7 +197,8 @@ def _influence_strip(view: View, size: Point) -> tuple[Shape, ...]:
 
     Bars of used copies are pale.
     """
-    (y, ground), kinds = _strip_below(0, size), cards_in_play(view)
+    y, ground = _strip_below(0, size)
+    kinds = cards_in_play(view)
     step = (size[0] - 100) / len(kinds)
     shapes: list[Shape] = [
         ground,
@@ -218,7 +225,8 @@ CITY_NAME_PX, MIN_CITY_NAME_PX = 24.0, 17.5
 
 def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
     """A wagon's number, its city, and a line with each seat's load, the Loading Master's first."""
-    (wide, high), current = size, wagon.number == view.wagon
+    wide, high = size
+    current = wagon.number == view.wagon
     ink = palette.FAINT if wagon.master is None else seats.seat_colour(wagon.master)
     ground = palette.PARCHMENT if current else palette.CARD
     plate = Rect(1, 1, wide - 2, high - 2, ground, ink, 5 if current else 3, 12)
@@ -233,7 +241,8 @@ def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
     if current:
         shapes.append(symbols.place_symbol(symbols.drawn("hourglass"), (wide - 24, 26), 32))
     if wagon.city is not None:
-        left, right = 116 if wagon.axles else 72, wide - (42 if current else 10)
+        left = 116 if wagon.axles else 72
+        right = wide - (42 if current else 10)
         city = view.board.names[f"city-{wagon.city}"]
         if text_width(city, MIN_CITY_NAME_PX) <= right - left:
             city_name = Text(left, 28, city, CITY_NAME_PX, INK, "sans", "lm")
@@ -255,7 +264,8 @@ def _load_line(wagon: WagonView, seat: int | None, at: Point, room: Point) -> It
 
     Without a seat, yield the free places that the next Loading Master will have.
     """
-    (x, y), (wide, high) = at, room
+    x, y = at
+    wide, high = room
     goods = () if seat is None else wagon.loads[seat]
     places = MAX_MASTER_GOODS if seat in (None, wagon.master) else MAX_GUEST_GOODS
     # Free places are drawn only in a city, where goods are loaded.

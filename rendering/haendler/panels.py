@@ -72,14 +72,21 @@ def player_panel(player: PlayerView, view: View, words: Speaker, size: Point) ->
 def _player_panel_shapes(
     player: PlayerView, view: View, words: Speaker, size: Point
 ) -> tuple[Shape, ...]:
-    (w, h), seat = size, player.seat
+    w, h = size
+    seat = player.seat
+    asked = seat in view.asked
     # Symbols (asked, starting player, has sealed an answer), each with its name as a thing, if any.
-    icons = [("", "hourglass")] * (seat in view.asked)
-    icons += [("start", "banner")] * (seat == view.starting)
-    icons += [("", "seal")] * player.sealed
-    asked, more = seat in view.asked, (h - MIN_PANEL_HEIGHT_PX) / 4
-    level, cards, tiles = 60 + more / 2, 93 + more, 114 + 1.5 * more
-    first, paint = 163 + 2.5 * more, seats.pale_seat_colour(seat) if asked else palette.CARD
+    icons: list[tuple[str, str]] = []
+    if asked:
+        icons.append(("", "hourglass"))
+    if seat == view.starting:
+        icons.append(("start", "banner"))
+    if player.sealed:
+        icons.append(("", "seal"))
+    # The height of the rows, below each other, for panels that are higher than the lowest.
+    more = (h - MIN_PANEL_HEIGHT_PX) / 4
+    level, cards, tiles, first = 60 + more / 2, 93 + more, 114 + 1.5 * more, 163 + 2.5 * more
+    paint = seats.pale_seat_colour(seat) if asked else palette.CARD
     return (
         Rect(1, 1, w - 2, h - 2, paint, seats.seat_colour(seat), 5 if asked else 3, 14),
         thing(f"player {seat}", seats.seat_mark(seat, (22, 22), 13)),
@@ -129,7 +136,8 @@ def _debts(player: PlayerView, at: Point) -> tuple[Shape, ...]:
 
 def _tiles(player: PlayerView, at: Point, size: Point) -> tuple[Shape, ...]:
     """The movement tiles, light if face up; after the end of the match, the player's money."""
-    (x, y), (width, high) = at, size
+    x, y = at
+    width, high = size
     if player.money is not None:
         money = Text(x + 40, y + high / 2 + 1, str(player.money), 28, INK, "heavy")
         return (
@@ -147,7 +155,8 @@ def _tiles(player: PlayerView, at: Point, size: Point) -> tuple[Shape, ...]:
 
 
 def _movement_tile(at: Point, size: Point, value: int, up: bool) -> tuple[Shape, ...]:
-    (x, y), (w, h) = at, size
+    x, y = at
+    w, h = size
     middle = x + w / 2, y + h / 2 + 1
     if up:
         card = Rect(x, y, w, h, palette.WHITE, palette.SEPIA, 2.5, 8)

@@ -24,7 +24,8 @@ In px before scaling.
 def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The goods in each city's warehouses, and each city's bonus."""
     shapes: list[Shape] = []
-    plate, count = layout.sheet.plate, len(view.players)
+    plate = layout.sheet.plate
+    count = len(view.players)
     steps = view.board.data.bonus
     for city in view.cities:
         x, y = layout.plates[city.city]
@@ -34,8 +35,10 @@ def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
                 counted = _goods_count(at, stored.count(good), plate)
                 shapes.append(thing(f"stock {city.city} {seat} {good}", counted))
         step = steps.index(city.bonus) if city.bonus in steps else 0
-        left, wide = plate.pip_x(x, step, len(steps)), plate.pip[1]
-        high, middle = wide * 1.22, y + plate.plate_height(count) - plate.strip / 2 - 1
+        left = plate.pip_x(x, step, len(steps))
+        wide = plate.pip[1]
+        high = wide * 1.22
+        middle = y + plate.plate_height(count) - plate.strip / 2 - 1
         box = (left - wide / 2, middle - high / 2, wide, high)
         at = (x + plate.wide - 12 * plate.bonus / 26, middle)
         bonus = Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm")
@@ -45,7 +48,8 @@ def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 def goods_at(city: CityView, seat: int, good: Good, layout: Layout, seats: int) -> Point:
     """The position of a seat's goods of one kind on a city's plate, for this number of seats."""
-    (x, y), plate = layout.plates[city.city], layout.sheet.plate
+    x, y = layout.plates[city.city]
+    plate = layout.sheet.plate
     return plate.column_x(x, city.goods.index(good)), plate.row_y(y, seat, seats)
 
 
@@ -73,7 +77,8 @@ def draw_trails(view: View, layout: Layout) -> tuple[Shape, ...]:
 def draw_wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
     """All wagons on the map; wagons lower on the map are drawn over higher ones."""
     spots = [layout.spots[wagon.space] for wagon in view.wagons]
-    places, u = wagon_positions(view, layout), layout.sheet.scale
+    places = wagon_positions(view, layout)
+    u = layout.sheet.scale
     tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda t: t[0][1])
     moved = ((at, spot) for at, spot, _ in tokens if math.dist(at, spot) > 20 * u)
     ties = (Polyline((spot, at), INK, 5 * u) for at, spot in moved)
@@ -84,7 +89,8 @@ def draw_wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 def wagon_positions(view: View, layout: Layout) -> list[Point]:
     """The positions of the wagons' tokens, pushed apart where wagons are close to each other."""
-    spots, u = [layout.spots[wagon.space] for wagon in view.wagons], layout.sheet.scale
+    spots = [layout.spots[wagon.space] for wagon in view.wagons]
+    u = layout.sheet.scale
     courier = _fixed_courier(view, layout)
 
     width, height = SIZES[layout.sheet.form]
@@ -107,8 +113,10 @@ def _fixed_courier(view: View, layout: Layout) -> Point | None:
 
 
 def _wagon_token(at: Point, wagon: WagonView, layout: Layout) -> Group:
-    heading, sheet = layout.heading(wagon.space, wagon.came), layout.sheet
-    flip, (r, size) = _faces_left(heading), sheet.number
+    heading = layout.heading(wagon.space, wagon.came)
+    sheet = layout.sheet
+    flip = _faces_left(heading)
+    r, size = sheet.number
     shapes: list[Shape] = []
     if heading is not None:
         far = 42 + 22 * abs(math.cos(math.radians(heading)))
@@ -134,10 +142,8 @@ def _faces_left(heading: float | None) -> bool:
 
 def _master_flag(at: Point, wagon: WagonView, layout: Layout) -> Group:
     """The Loading Master's mark on a pole at the wagon's rear, drawn over all wagons."""
-    side, u = (
-        (33 if _faces_left(layout.heading(wagon.space, wagon.came)) else -33),
-        layout.sheet.scale,
-    )
+    side = 33 if _faces_left(layout.heading(wagon.space, wagon.came)) else -33
+    u = layout.sheet.scale
     mark = seats.seat_mark(wagon.master or 0, (side, -34), layout.sheet.flag, edge=3)
     pole = Polyline(((side, -6), (side, -32)), INK, 3.5)
     return Group((pole, mark), at[0], at[1] - 8 * u, 0.96 * u)
@@ -168,7 +174,8 @@ def draw_courier_tie(view: View, layout: Layout) -> tuple[Shape, ...]:
 
     The line must be drawn before the wagons.
     """
-    spot, at = layout.spots[view.courier], courier_position(view, layout)
+    spot = layout.spots[view.courier]
+    at = courier_position(view, layout)
     return (Polyline((spot, at), INK, 5 * layout.sheet.scale),) if at != spot else ()
 
 
@@ -177,7 +184,9 @@ def courier_position(view: View, layout: Layout) -> Point:
     x, y = layout.spots[view.courier]
     if _fixed_courier(view, layout):
         return x, y
-    tokens, u, plate = wagon_positions(view, layout), layout.sheet.scale, layout.sheet.plate
+    tokens = wagon_positions(view, layout)
+    u = layout.sheet.scale
+    plate = layout.sheet.plate
     high = plate.plate_height(len(view.players))
     wide, tall, edge = 74 * u, 54 * u, 30 * u
 

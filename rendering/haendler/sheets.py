@@ -226,7 +226,8 @@ def draw_letters(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
 
     Keys of `letters` are a piece (0: the courier, else the wagon's number) and a space: "2 wien".
     """
-    scene, layout = draw_map(view, form), lay_out(view.board, SHEETS[form])
+    scene = draw_map(view, form)
+    layout = lay_out(view.board, SHEETS[form])
     spaces = _space_obstacles(layout)
     marks: list[Letter] = []
     for place, letter in letters.items():

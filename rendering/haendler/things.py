@@ -41,7 +41,8 @@ def describe_things(view: View) -> dict[str, Things]:
 
 def place_of_thing(name: str, view: View, form: Form) -> Point | None:
     """The position of a thing on the map, in px; `None` for a bonus."""
-    layout, (kind, *rest) = lay_out(view.board, SHEETS[form]), name.split()
+    layout = lay_out(view.board, SHEETS[form])
+    kind, *rest = name.split()
     match kind, rest:
         case "courier", []:
             return layout.spots[view.courier]

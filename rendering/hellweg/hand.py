@@ -29,8 +29,11 @@ from rendering.sheets import Part, arrange_columns, arrange_rows, sheet
 
 def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     """The position of the viewer, who must be a player."""
-    seat, own, wide = must(view.viewer), must(view.own), CELL_WIDTHS_PX[form]
-    names, icon = view.chart.names, symbols.drawn("carriage", seats.seat_colour(seat))
+    seat = must(view.viewer)
+    own = must(view.own)
+    wide = CELL_WIDTHS_PX[form]
+    names = view.chart.names
+    icon = symbols.drawn("carriage", seats.seat_colour(seat))
     boxes = {
         "goods": _goods_cells(view, seat, wide),
         "network": [
@@ -49,7 +52,9 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
 
 def _header(view: View, seat: int, words: Speaker, wide: float) -> Part:
     """The player's name, Thaler, worth of the cards, and supply of tokens and carriages."""
-    player, worth, colour = view.players[seat], view.worth[seat], seats.seat_colour(seat)
+    player = view.players[seat]
+    worth = view.worth[seat]
+    colour = seats.seat_colour(seat)
     counted = Rect(-16, -12, 32, 24, symbols.FOREST, radius=6)
     figures = [
         (symbols.drawn("thaler"), str(player.money)),
@@ -63,7 +68,8 @@ def _header(view: View, seat: int, words: Speaker, wide: float) -> Part:
 
 def _goods_cells(view: View, seat: int, wide: float) -> list[Part]:
     """A cell for each sort of goods: the towns where the player has tokens, with their number."""
-    goods, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), view.chart.names
+    goods = zip(view.chart.houses, view.players[seat].tokens, strict=True)
+    names = view.chart.names
     towns: dict[str, list[str]] = defaultdict(list)
     for house, count in goods:
         if count:
@@ -94,7 +100,8 @@ def _card_cells(view: View, seat: int, wide: float) -> list[Part]:
 
 
 def _warehouse_cells(view: View, seat: int, wide: float) -> list[Part]:
-    player, colour = view.players[seat], seats.seat_colour(seat)
+    player = view.players[seat]
+    colour = seats.seat_colour(seat)
     privileges = [
         Group(privilege_card(kind, player.privileges[k]), 10 + 80 * k, 6)
         for k, kind in enumerate(PRIVILEGES)

@@ -186,7 +186,8 @@ def lay_out(chart: Chart, form: Form) -> Layout:
 
 def _house_boxes(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Iterator[Box]:
     """Yield the boxes of all houses. The houses of a town are below each other."""
-    above, tall = Counter[str](), 2 * sheet.row
+    above = Counter[str]()
+    tall = 2 * sheet.row
     for house in chart.houses:
         (x, y), (wide, high) = plates[house.town]
         top = y - high / 2 + sheet.ribbon + 3 + tall * above[house.town]
@@ -196,7 +197,8 @@ def _house_boxes(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Ite
 
 def _road_course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
     """The course of road number `k`: slightly bent, to one side for even numbers."""
-    (ax, ay), (bx, by) = start, end
+    ax, ay = start
+    bx, by = end
     bend = 0.045 if k % 2 else -0.045
     mid = ((ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend)
     return smooth_curve((start, mid, end), steps=10)
@@ -262,7 +264,8 @@ def town_positions(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
 
 def stretch_factors(form: Form) -> Point:
     """The factors, across and down, by which the drawn map is stretched to a sheet."""
-    (wide, high), (first_wide, first_high) = SIZES[form], _DRAWN_SIZE_PX
+    wide, high = SIZES[form]
+    first_wide, first_high = _DRAWN_SIZE_PX
     return wide / first_wide, high / first_high
 
 
@@ -286,10 +289,12 @@ def _push_plates_apart(towns: dict[str, Point], sizes: Sizes, form: Form) -> dic
 
     After 400 passes plates may still overlap.
     """
-    positions, room = dict(towns), PLATE_GAP_PX[form]
+    positions = dict(towns)
+    room = PLATE_GAP_PX[form]
     for _ in range(400):
         for a, b in combinations(positions, 2):
-            (ax, ay), (bx, by) = positions[a], positions[b]
+            ax, ay = positions[a]
+            bx, by = positions[b]
             over_x = (sizes[a][0] + sizes[b][0]) / 2 + room - abs(bx - ax)
             over_y = (sizes[a][1] + sizes[b][1]) / 2 + room - abs(by - ay)
             if over_x > 0 and over_y > 0:
@@ -302,6 +307,7 @@ def _push_plates_apart(towns: dict[str, Point], sizes: Sizes, form: Form) -> dic
 
 def _clamp_to_map(at: Point, size: tuple[float, float], form: Form) -> Point:
     """The nearest position of a plate within the map."""
-    (wide, high), edge = SIZES[form], MAP_MARGIN_PX[form]
+    wide, high = SIZES[form]
+    edge = MAP_MARGIN_PX[form]
     x = min(max(at[0], edge + size[0] / 2), wide - edge - size[0] / 2)
     return x, min(max(at[1], edge + size[1] / 2), high - edge - size[1] / 2)

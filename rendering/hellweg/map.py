@@ -36,7 +36,8 @@ TABLE = "#22352b"
 def build_background(chart: Chart, form: Form) -> BackgroundLayer:
     """Draw everything that stays the same during a match."""
     layout = lay_out(chart, form)
-    sheet, edge = layout.sheet, 12 * max(layout.sheet.roads, 0.5)
+    sheet = layout.sheet
+    edge = 12 * max(layout.sheet.roads, 0.5)
     shapes = (
         *_land(layout),
         *(s for r, at in zip(chart.roads, layout.roads, strict=True) for s in _road(r, at, sheet)),
@@ -85,7 +86,8 @@ def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, .
             Polyline(line, own.EARTH, 11 * thin),
             Polyline(line, "#f0d9a8", 3 * thin, (11 * thin, 10 * thin)),
         )
-    whole, step = line_length(line), 12 * thin
+    whole = line_length(line)
+    step = 12 * thin
     shares = [(k + 0.5) * step / whole for k in range(int(whole / step))]
     ahead = [min(1.0, share + 0.01) for share in shares]
     ways = zip(points_along(line, shares), points_along(line, ahead), strict=True)
@@ -96,7 +98,8 @@ def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, .
 def _joint(way: tuple[Point, Point], half: float) -> Polyline:
     (ax, ay), (bx, by) = way
     turn = math.atan2(by - ay, bx - ax) + math.pi / 2
-    dx, dy = half * math.cos(turn), half * math.sin(turn)
+    dx = half * math.cos(turn)
+    dy = half * math.sin(turn)
     return Polyline(((ax - dx, ay - dy), (ax + dx, ay + dy)), JOINT, half * 0.3)
 
 
@@ -110,7 +113,9 @@ def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 
 def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
     """A town's plate, with the name on a dark bar."""
-    (x, y), (wide, high), sheet = layout.towns[town], layout.sizes[town], layout.sheet
+    x, y = layout.towns[town]
+    wide, high = layout.sizes[town]
+    sheet = layout.sheet
     left, top = x - wide / 2, y - high / 2
     return (
         *ornaments.panel((left, top, wide, high), 9, PLASTER),

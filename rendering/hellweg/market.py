@@ -57,7 +57,8 @@ def market_parts(view: View, words: Speaker, across: int, letters: Letters) -> t
 
 
 def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> tuple[Shape, ...]:
-    (wide, high), slot = size, (size[0] - 16) / 2
+    wide, high = size
+    slot = (size[0] - 16) / 2
     month = words.term(Term("label", "month"))
     shapes: list[Shape] = [
         Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 4, 12),
@@ -160,7 +161,8 @@ def _square_shapes(view: View, words: Speaker, wide: float, letters: Letters) ->
         Rect(8, SQUARE_HEIGHT_PX, wide - 16, ACTIONS_HEIGHT_PX - 2, own.STONE, own.TIMBER, 3, 20)
     )
     for k, (letter, icon) in enumerate(actions):
-        x, y = 34 + (wide - 24) / len(actions) * k, SQUARE_HEIGHT_PX + ACTIONS_HEIGHT_PX / 2 - 1
+        x = 34 + (wide - 24) / len(actions) * k
+        y = SQUARE_HEIGHT_PX + ACTIONS_HEIGHT_PX / 2 - 1
         drawn = own.price_symbol("+1") if icon == "thaler" else own.drawn(icon, SAND)
         shapes += [
             *letter_badge(letter, (x, y), radius=LETTER_RADIUS_PX),
@@ -180,7 +182,8 @@ def _ware_shapes(
     view: View, words: Speaker, size: Point, across: int, letters: Letters
 ) -> tuple[Shape, ...]:
     """The merchandise cards for sale, below a line that explains the numbers on them."""
-    (wide, high), left = size, LETTER_WIDTH_PX if letters else 0.0
+    wide, high = size
+    left = LETTER_WIDTH_PX if letters else 0.0
     dx, dy = WARE_CARD_PX[0] + 2 + left, WARE_CARD_PX[1] + 2
     ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
     shapes: list[Shape] = [thing("wares", ground), *_ware_legend(words)]

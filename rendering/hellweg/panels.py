@@ -30,7 +30,8 @@ def status_line(view: View, words: Speaker, wide: float) -> Part:
 
 
 def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    (wide, high), phase = size, "second" if view.second_round else view.phase
+    wide, high = size
+    phase = "second" if view.second_round else view.phase
     narrow = wide < NARROW_LINE_PX
     below, left = (58.0, 6.0) if narrow else (24.0, wide * 0.44)
     right = wide if narrow else wide - 106
@@ -55,7 +56,9 @@ def _month_stages(view: View, at: Point) -> tuple[Shape, ...]:
     now = {"sale": 0, "actions": 1 + view.second_round}.get(view.phase)
     shapes: list[Shape] = []
     for k, icon in enumerate(stages):
-        x, y, here = at[0] + 32 * k, at[1], k == now
+        x = at[0] + 32 * k
+        y = at[1]
+        here = k == now
         ring = Disc(x, y, 17, CARD, palette.GOLD, 3.5) if here else Disc(x, y, 15, palette.FAINT)
         shapes += [ring, symbols.place_symbol(icon, (x, y), 24 if here else 19)]
     return tuple(shapes)
@@ -64,7 +67,8 @@ def _month_stages(view: View, at: Point) -> tuple[Shape, ...]:
 def _asked_players(view: View, words: Speaker, at: Point, room: float) -> tuple[Shape, ...]:
     if not view.asked:
         return ()
-    (left, y), step = at, (room - 40) / len(view.asked)
+    left, y = at
+    step = (room - 40) / len(view.asked)
     shapes: list[Shape] = [symbols.place_symbol(symbols.drawn("hourglass"), (left + 19, y), 32)]
     for k, seat in enumerate(view.asked):
         x = left + 54 + step * k
@@ -93,10 +97,16 @@ def player_panel(view: View, seat: int, words: Speaker, across: int, size: Point
 def _player_panel_shapes(
     view: View, seat: int, words: Speaker, across: int, size: Point
 ) -> tuple[Shape, ...]:
-    (wide, high), player, asked = size, view.players[seat], seat in view.asked
-    icons = [("", "hourglass")] * asked
-    icons += [("start", "banner")] * (seat == view.start)
-    icons += [(f"player {seat}/winner", "crown")] * (seat in view.winners)
+    wide, high = size
+    player = view.players[seat]
+    asked = seat in view.asked
+    icons: list[tuple[str, str]] = []
+    if asked:
+        icons.append(("", "hourglass"))
+    if seat == view.start:
+        icons.append(("start", "banner"))
+    if seat in view.winners:
+        icons.append((f"player {seat}/winner", "crown"))
     paint = seats.pale_seat_colour(seat) if asked else CARD
     name = Text(40, 23, words.seat(seat), 26, INK, "heavy")
     shapes: list[Shape] = [
@@ -169,7 +179,8 @@ def unplaced_merchants(view: View, seat: int) -> int:
 
 def _stored_pieces(player: Player, seat: int, wide: float) -> list[Shape]:
     """The tokens and carriages that a player has stored, and waiting additional carriages."""
-    colour, y = seats.seat_colour(seat), PANEL_HEIGHT_PX + 14
+    colour = seats.seat_colour(seat)
+    y = PANEL_HEIGHT_PX + 14
     shapes: list[Shape] = [
         thing(
             f"player {seat}/stored",

@@ -70,8 +70,10 @@ def _token_cell(
 
     A cell with tokens just added has the player's full colour. A flag shows the change.
     """
-    (seat, count, change), (wide, high) = held, size
-    strong, flagged = change > 0, bool(change and cell.flag)
+    seat, count, change = held
+    wide, high = size
+    strong = change > 0
+    flagged = bool(change and cell.flag)
     r, number = cell.beside if change else (cell.mark, cell.number)
     number = min(number, cell.many) if count > 9 else number
     ground, ink = (

@@ -40,34 +40,31 @@ def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Gr
     `flag` shows removed carriages.
     """
     wide = chip_width(count) / 2
-    ground, ink = (
-        (seats.seat_colour(seat), palette.WHITE)
-        if change > 0
-        else (seats.pale_seat_colour(seat), INK)
-    )
-    edge = palette.WHITE if change > 0 else seats.seat_colour(seat)
-    body: tuple[Shape, ...] = (
-        *(Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-wide + 14, wide - 14)),
-        *(
-            (Rect(-wide - 4, -27, 2 * wide + 8, 52, seats.seat_colour(seat), radius=13),)
-            * (change > 0)
-        ),
-        Rect(-wide, -23, 2 * wide, 44, ground, edge, 4, 10),
-    )
-    white = palette.WHITE if change > 0 else None
+    colour = seats.seat_colour(seat)
     if not count:
         # All carriages were removed: the chip is empty and crossed out.
-        place = Rect(-wide, -23, 2 * wide, 44, palette.CARD, seats.seat_colour(seat), 5, 10)
-        cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), seats.seat_colour(seat), 5)
-        return Group(
-            (place, seats.seat_mark(seat, (0, -1), 17), cross, _chip_flag(seat, change, wide, flag))
-        )
-    if count < 2:
-        body = (*body, seats.seat_mark(seat, (0, -1), 17, white, 0 if white else 2))
+        empty = Rect(-wide, -23, 2 * wide, 44, palette.CARD, colour, 5, 10)
+        cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), colour, 5)
+        chip_flag = _chip_flag(seat, change, wide, flag)
+        return Group((empty, seats.seat_mark(seat, (0, -1), 17), cross, chip_flag))
+    wheels = [Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-wide + 14, wide - 14)]
+    shapes: list[Shape] = [*wheels]
+    mark_at = (0, -1) if count < 2 else (-21, -1)
+    if change > 0:
+        ink = palette.WHITE
+        rim = Rect(-wide - 4, -27, 2 * wide + 8, 52, colour, radius=13)
+        shapes += [rim, Rect(-wide, -23, 2 * wide, 44, colour, palette.WHITE, 4, 10)]
+        shapes.append(seats.seat_mark(seat, mark_at, 17, palette.WHITE, 0))
     else:
-        number = Text(20, 0, str(count), 40, ink, "heavy", "mm")
-        body = (*body, seats.seat_mark(seat, (-21, -1), 17, white, 0 if white else 2), number)
-    return Group((*body, *((_chip_flag(seat, change, wide, flag),) if change < 0 else ())))
+        ink = INK
+        pale = seats.pale_seat_colour(seat)
+        shapes.append(Rect(-wide, -23, 2 * wide, 44, pale, colour, 4, 10))
+        shapes.append(seats.seat_mark(seat, mark_at, 17, None, 2))
+    if count >= 2:
+        shapes.append(Text(20, 0, str(count), 40, ink, "heavy", "mm"))
+    if change < 0:
+        shapes.append(_chip_flag(seat, change, wide, flag))
+    return Group(tuple(shapes))
 
 
 def chip_width(count: int) -> float:

@@ -159,7 +159,8 @@ def number_plate(
     number: int, at: Point, size: float = 33.0, *, fill: Colour = INK
 ) -> tuple[Shape, ...]:
     """A number on a small plate; `size` is the text size in px."""
-    wide, high = (0.9 + 0.42 * len(str(number))) * size, 1.27 * size
+    wide = (0.9 + 0.42 * len(str(number))) * size
+    high = 1.27 * size
     return (
         Rect(at[0] - wide / 2, at[1] - high / 2, wide, high, fill, palette.WHITE, 2.5, 12),
         Text(*at, str(number), size, palette.WHITE, "heavy", "mm"),

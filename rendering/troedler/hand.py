@@ -20,7 +20,8 @@ HAND_CARD_WIDTHS_PX, VALUE_CARD_WIDTH_PX = (160.0, 104.0), 92.0
 
 def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     """The hand of the viewer, who must be a player. Other players must not see it."""
-    viewer, wide = must(view.viewer), CELL_WIDTHS_PX[form]
+    viewer = must(view.viewer)
+    wide = CELL_WIDTHS_PX[form]
     seat = view.seats[viewer]
     held = card_faces(view, view.hand or (), words)
     value = card_faces(view, seat.value or (), words)

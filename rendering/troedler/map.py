@@ -98,7 +98,8 @@ def _cross_bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[
     bars = []
     for k in range(count):
         share = (k + 0.5) / count
-        (x, y), turn = point_along(way, share), heading_along(way, share)
+        x, y = point_along(way, share)
+        turn = heading_along(way, share)
         dx, dy = _normal(turn, half)
         bars.append(((x - dx, y - dy), (x + dx, y + dy)))
     return bars
@@ -114,7 +115,8 @@ def _mountain_trail(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
     points = [way[0]]
     for k in range(1, count):
         share = k / count
-        (x, y), turn = point_along(way, share), heading_along(way, share)
+        x, y = point_along(way, share)
+        turn = heading_along(way, share)
         dx, dy = _normal(turn, 7 * thin if k % 2 else -7 * thin)
         points.append((x + dx, y + dy))
     zigzag = (*points, way[-1])
@@ -163,7 +165,8 @@ def route_badge(
     route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
 ) -> tuple[Shape, ...]:
     """A disc with the symbol of the route's kind, at `badge_position`."""
-    at, r = badge_position(route, way, sheet), sheet.badge
+    at = badge_position(route, way, sheet)
+    r = sheet.badge
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
         place_symbol(symbols.drawn(route.kind), at, r * 1.6),
@@ -180,7 +183,8 @@ def badge_position(route: RouteData, way: tuple[Point, ...], sheet: Sheet) -> Po
 @lru_cache(maxsize=16)
 def map_obstacles(board: Board, names: tuple[str, ...], sheet: Sheet) -> tuple[Obstacle, ...]:
     """The villages, their names, and the badges of routes: letters must not cover them."""
-    at, (w, h) = village_positions(board, sheet), sheet.plate
+    at = village_positions(board, sheet)
+    w, h = sheet.plate
     plates = [Obstacle((x - w / 2, y - h / 2, x + w / 2, y + h / 2)) for x, y in at.values()]
     strips = [
         Obstacle(extent(name_strip(name, place, sheet)[0]))
@@ -195,7 +199,8 @@ def map_obstacles(board: Board, names: tuple[str, ...], sheet: Sheet) -> tuple[O
 
 def places_at_village(at: Point, radius: float, sheet: Sheet) -> tuple[Point, ...]:
     """Places for discs around a village's plate: below it, right, left, and above it."""
-    (x, y), (w, h) = at, sheet.plate
+    x, y = at
+    w, h = sheet.plate
     out, step = radius + 1, 2 * radius + 1
     across, down = int(w / step), int(h / step)
     columns = [x - w / 2 + radius + (w - 2 * radius) * k / (across - 1) for k in range(across)]
@@ -210,7 +215,8 @@ def places_at_village(at: Point, radius: float, sheet: Sheet) -> tuple[Point, ..
 
 def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     """A village's plate, on which goods are placed, with a row of roofs at its top."""
-    (x, y), (w, h) = at, sheet.plate
+    x, y = at
+    w, h = sheet.plate
     fill = palette.CARD if village.start is None else symbols.pale_player_colour(village.start)
     return (
         Group(ornaments.ornament("roofs"), x, y - h / 2, w / 138),
@@ -220,8 +226,10 @@ def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 
 def name_strip(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     """The strip with a village's name."""
-    (x, y), (w, h) = at, sheet.plate
-    top, room = y - h / 2, w + 2 * strip_overhang(name, sheet)
+    x, y = at
+    w, h = sheet.plate
+    top = y - h / 2
+    room = w + 2 * strip_overhang(name, sheet)
     middle = top + sheet.strip / 2 + 1
     return (
         Rect(x - room / 2, top, room, sheet.strip, SLATE, INK, 3 * sheet.thin, 11 * sheet.thin),

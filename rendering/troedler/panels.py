@@ -64,10 +64,12 @@ def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape,
         fit_text(phase, (wide if narrow else left) - 90),
     ]
     if view.asked:
-        y, step = 78.0 if narrow else 29.0, (wide - left - 40) / len(view.asked)
+        y = 78.0 if narrow else 29.0
+        step = (wide - left - 40) / len(view.asked)
         shapes.append(place_symbol(symbols.drawn("hourglass"), (left, y), 50))
         for k, seat in enumerate(view.asked):
-            x, name = left + 44 + step * k, words.seat(seat)
+            x = left + 44 + step * k
+            name = words.seat(seat)
             shapes.append(symbols.player_mark(view.seats[seat].colour, (x, y), 18))
             if step > _MIN_NAME_PX:
                 shapes.append(fit_text(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 30))
@@ -144,9 +146,14 @@ def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:
 
 
 def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    (w, h), seat, turn = size, view.seats[number], number in view.asked
-    icons = [("", "hourglass")] * turn
-    icons += [("start", "horse")] * (view.starting_dealer == number)
+    w, h = size
+    seat = view.seats[number]
+    turn = number in view.asked
+    icons: list[tuple[str, str]] = []
+    if turn:
+        icons.append(("", "hourglass"))
+    if view.starting_dealer == number:
+        icons.append(("start", "horse"))
     ground = symbols.pale_player_colour(seat.colour) if turn else palette.CARD
     paint = symbols.player_colour(seat.colour)
     name_text = Text(74, 43, words.seat(number), 37, INK, "heavy")
@@ -179,8 +186,10 @@ def _value_row(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, 
 
     The row is drawn below a panel of this size.
     """
-    number, feed = sum(face.request is not None for face in value), len(value)
-    (width, y), places = (size[0], size[1] + 28), max(goal, number)
+    number = sum(face.request is not None for face in value)
+    feed = len(value)
+    width, y = (size[0], size[1] + 28)
+    places = max(goal, number)
     step = (width - 130) / places
     shapes: list[Shape] = [
         place_symbol(symbols.drawn("feed"), (width - 78, y), 46),
@@ -202,8 +211,10 @@ def _card_count(number: int, width: float) -> tuple[Shape, ...]:
 
 def _goods_row(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
     """The symbols of all six kinds of goods with the player's numbers; pale for zero."""
-    step, high = (size[0] - 24) / len(GOODS), size[1] - _HEADER_PX
-    icon, y = min(high * 0.44, step - 8), _HEADER_PX + high * 0.31
+    step = (size[0] - 24) / len(GOODS)
+    high = size[1] - _HEADER_PX
+    icon = min(high * 0.44, step - 8)
+    y = _HEADER_PX + high * 0.31
     shapes: list[Shape] = []
     for k, (kind, owned) in enumerate(zip(GOODS, goods, strict=True)):
         x = 12 + step * (k + 0.5)
@@ -225,7 +236,8 @@ def _changed_goods(view: View, number: int, size: Point) -> tuple[Shape, ...]:
     if trace is None or trace.seat != number:
         return ()
     colour = view.seats[number].colour
-    step, paint = (size[0] - 24) / len(GOODS), symbols.player_colour(colour)
+    step = (size[0] - 24) / len(GOODS)
+    paint = symbols.player_colour(colour)
     brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
     kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
     top, high = _HEADER_PX + 8, size[1] - _HEADER_PX - 14

@@ -52,20 +52,24 @@ def _printed_symbols(
         crest = place_symbol(symbols.draw_crest(crests[village.start]), place, 54 * scale)
         return crest, symbols.player_mark(village.start, (at[0] + 32 * scale, at[1]), 20 * scale)
     if village.goods:
-        number, size = str(village.goods), 56 * scale
+        number = str(village.goods)
+        size = 56 * scale
         return (Text(*at, number, size, PRINTED_NUMBER, "display", "mm", matters=False),)
     return ()
 
 
 def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The carts, side by side at their villages, on golden discs if their players are asked."""
-    at, size, (wide, _) = village_positions(view.board, sheet), sheet.cart, SIZES[sheet.form]
+    at = village_positions(view.board, sheet)
+    size = sheet.cart
+    wide, _ = SIZES[sheet.form]
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
     for village in dict.fromkeys(seat.cart for _, seat in placed):
         carts_here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
         half = (len(carts_here) - 1) / 2 * (size - 6) + 0.65 * size + 2
-        x, y = min(max(at[village][0], half), wide - half), at[village][1]
+        x = min(max(at[village][0], half), wide - half)
+        y = at[village][1]
         for k, (number, colour) in enumerate(carts_here):
             left = x + (k - (len(carts_here) - 1) / 2) * (size - 6)
             place = (left, y - sheet.plate[1] / 2 - 0.4 * size)
@@ -80,6 +84,7 @@ def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 def draw_deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """A tick at each village to which goods were delivered this turn."""
-    at, (w, h) = village_positions(view.board, sheet), sheet.plate
+    at = village_positions(view.board, sheet)
+    w, h = sheet.plate
     corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (at[v] for v in view.delivered))
     return tuple(Group(symbols.drawn("tick"), *corner, sheet.thin**0.5) for corner in corners)

@@ -97,7 +97,8 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
     If piles are open and the viewer is asked to choose one, the roads from the viewer's cart
     replace the last turn, since they decide which cards are useful.
     """
-    last, opened = trace.last_turn(view, words), any(len(pile.seen) > 1 for pile in view.piles)
+    last = trace.last_turn(view, words)
+    opened = any(len(pile.seen) > 1 for pile in view.piles)
     # Players choose among open cards, so these get most of the space.
     named = form == "wide"
     stock = (
@@ -126,7 +127,8 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
 def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
     """A pile with its number; open cards are next to each other. `card` is a card's width in px."""
     pile, high = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 26
-    wide, y = PILE_NUMBER_PX + card * max(1, len(seen)) + 8, high / 2 - 4
+    wide = PILE_NUMBER_PX + card * max(1, len(seen)) + 8
+    y = high / 2 - 4
     if not pile.cards:
         gap = panels.taken_pile(view, number, (wide / 4, high / 4), card / 2)
         return Part(wide / 2, high / 2, (thing(f"pile {number}", *gap),) if gap else ())
@@ -204,7 +206,8 @@ def _legend_symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
 
 def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with a letter next to each village that is a key of `letters`."""
-    sheet, names = SHEETS[form], village_names(view, words)
+    sheet = SHEETS[form]
+    names = village_names(view, words)
     at = village_positions(view.board, sheet)
     marks = [
         Letter(letter, _letter_places(Village(place), at, sheet))
@@ -216,7 +219,8 @@ def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Sc
 
 def _letter_places(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> list[Point]:
     """Places for a letter around a village: farthest from other villages first, then from above."""
-    (wide, high), others = sheet.plate, [spot for name, spot in at.items() if name != village]
+    wide, high = sheet.plate
+    others = [spot for name, spot in at.items() if name != village]
 
     def room(place: Point) -> float:
         """Distance to the nearest other village in px, up to 1.6 radii of a letter's disc."""

@@ -43,9 +43,11 @@ def describe_things(view: View) -> dict[str, Things]:
 
 def place_of_thing(name: str, view: View, form: Form) -> Point | None:
     """The position of a village or cart on the map, in px; a cart is at its village's corner."""
-    (kind, _, which), sheet = name.partition(" "), SHEETS[form]
+    kind, _, which = name.partition(" ")
+    sheet = SHEETS[form]
     at = village_positions(view.board, sheet)
     if kind == "village":
         return at[Village(which)]
-    (x, y), (wide, high) = at[view.seats[int(which)].cart], sheet.plate
+    x, y = at[view.seats[int(which)].cart]
+    wide, high = sheet.plate
     return x - wide / 2 + CART_OFFSET_PX, y - high / 2 - CART_OFFSET_PX

@@ -42,7 +42,8 @@ TURN_WIDTH_PX = 382.0
 
 def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The path that a cart has taken in the last turn, with an arrow at the end of each route."""
-    trace, at = view.trace, village_positions(view.board, sheet)
+    trace = view.trace
+    at = village_positions(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.player_colour(view.seats[trace.seat].colour)
@@ -65,7 +66,8 @@ def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
     """A frame around each village visited, and the village's name, which the path may cover."""
-    trace, at = view.trace, village_positions(view.board, sheet)
+    trace = view.trace
+    at = village_positions(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.player_colour(view.seats[trace.seat].colour)
@@ -85,10 +87,12 @@ def draw_numbers(
 
     They cover no village, no badge and none of the pieces.
     """
-    trace, at = view.trace, village_positions(view.board, sheet)
+    trace = view.trace
+    at = village_positions(view.board, sheet)
     if trace is None:
         return ()
-    paint, radius = symbols.player_colour(view.seats[trace.seat].colour), sheet.number * 9 / 8
+    paint = symbols.player_colour(view.seats[trace.seat].colour)
+    radius = sheet.number * 9 / 8
     fixed = map_obstacles(view.board, names, sheet)
     free = FreeSpace(SIZES[sheet.form], radius, fixed, drawn_obstacles(pieces))
     shapes: list[Shape] = []
@@ -100,7 +104,8 @@ def draw_numbers(
 
 
 def _arrow(way: tuple[Point, ...], paint: Colour, thin: float) -> tuple[Shape, ...]:
-    tip, turn = way[-1], heading_along(way, 0.98)
+    tip = way[-1]
+    turn = heading_along(way, 0.98)
     short = line_part(way, 0, max(0.0, 1 - 16 * thin / max(line_length(way), 17)))
     head = Polygon(((4, 0), (-24, -19), (-24, 19)), paint, INK, 3)
     return (
@@ -133,7 +138,8 @@ def last_turn(view: View, words: Speaker) -> Part | None:
     trace = view.trace
     if trace is None:
         return None
-    seat, high = view.seats[trace.seat], 48.0 + 86 * max(1, -(-len(trace.marks) // 4))
+    seat = view.seats[trace.seat]
+    high = 48.0 + 86 * max(1, -(-len(trace.marks) // 4))
     running = bool(view.played) and trace.seat == view.turn
     title = Text(14, 22, words.term(Term("heading", "played" if running else "last")), 24, INK)
     x = 44 + text_width(title.text, 24)

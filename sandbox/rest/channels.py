@@ -204,7 +204,8 @@ def _find_thread(call: Call) -> Channel:
 
 def thread_member(call: Call) -> Answer:
     """GET /channels/{channel_id}/thread-members/{user_id}."""
-    thread, user_id = _find_thread(call), call.id("user_id")
+    thread = _find_thread(call)
+    user_id = call.id("user_id")
     if user_id not in thread.members:
         raise refuse(10007)
     return 200, payloads.thread_member(thread, user_id)

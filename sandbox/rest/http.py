@@ -25,7 +25,8 @@ def add_routes(app: web.Application, services: Services) -> None:
         except ConnectionResetError:
             # The client has closed the connection, so it receives no answer.
             return web.Response(status=499)
-        path, query = request.path.removeprefix(PREFIX), dict(request.query)
+        path = request.path.removeprefix(PREFIX)
+        query = dict(request.query)
         authorization = request.headers.get("Authorization")
         call = Call(services, request.method, path, query, authorization, body, files)
         reply = await ask(call)

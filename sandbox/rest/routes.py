@@ -133,7 +133,9 @@ class Reply:
 
 async def ask(call: Call) -> Reply:
     """Carry out or refuse a request, and record it in the ledger."""
-    reply, handler, services = Reply(), _route(call), call.services
+    reply = Reply()
+    handler = _route(call)
+    services = call.services
     await services.faults.pass_through(call.method, call.route)
     try:
         _admit(call, reply)

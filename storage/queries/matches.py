@@ -48,7 +48,8 @@ _ONE = (
 _LOCK = select(matches.c.id).where(matches.c.id == bindparam("at_match")).with_for_update()
 _DOCUMENT = select(matches.c.document).where(matches.c.id == bindparam("at_match"))
 _SEAT_COLUMNS = tuple(seats.c.keys())
-_DOCUMENT_AT, _SEAT_AT = len(_MATCH), len(_MATCH) + 1
+_DOCUMENT_AT = len(_MATCH)
+_SEAT_AT = len(_MATCH) + 1
 
 
 async def store_board(connection: AsyncConnection, digest: str, board_text: str) -> None:

@@ -23,7 +23,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import Notification, NotificationKind, PendingNotification, Place, SeedCommitment
+from storage.rows import (
+    Destination,
+    Notification,
+    NotificationKind,
+    PendingNotification,
+    SeedCommitment,
+)
 from storage.schema import matches, outbox, users
 
 NONCE_SIZE = 12
@@ -182,23 +188,23 @@ async def list_pending(
 
 async def list_places(
     connection: AsyncConnection, now: int
-) -> tuple[tuple[Place, ...], int | None]:
-    """Return the places with due notifications, and the time at which the next one is due.
+) -> tuple[tuple[Destination, ...], int | None]:
+    """Return the destinations with due notifications, and the time at which the next one is due.
 
     Places whose notifications have waited longest come first. The time is `None` if no other
     notification is pending.
     """
     rows = (await connection.execute(_PLACES, {"now": now})).all()
-    places = tuple(Place(row.place, bool(row.direct)) for row in rows if row.is_due)
-    return places, min((row.due for row in rows if not row.is_due), default=None)
+    destinations = tuple(Destination(row.place, bool(row.direct)) for row in rows if row.is_due)
+    return destinations, min((row.due for row in rows if not row.is_due), default=None)
 
 
 async def list_due_at(
-    connection: AsyncConnection, place: Place, now: int, limit: int
+    connection: AsyncConnection, destination: Destination, now: int, limit: int
 ) -> list[PendingNotification]:
-    """Return at most `limit` due notifications of a place, the oldest first."""
-    at = {"place": place.id, "now": now, "at_most": limit}
-    result = await connection.execute(_DUE_AT_PLACE[place.direct], at)
+    """Return at most `limit` due notifications of a destination, the oldest first."""
+    at = {"place": destination.id, "now": now, "at_most": limit}
+    result = await connection.execute(_DUE_AT_PLACE[destination.direct], at)
     return [PendingNotification(*row) for row in result]
 
 

@@ -75,7 +75,8 @@ async def _count_rows(connection: AsyncConnection, table: Table) -> int:
 
 async def read_content(connection: AsyncConnection, table: Table) -> Content:
     """Count and digest the rows of a table."""
-    count, digest = 0, sha256()
+    count = 0
+    digest = sha256()
     async for rows in read_batches(connection, table):
         count += len(rows)
         for row in rows:

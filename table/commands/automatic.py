@@ -64,14 +64,15 @@ def find_next_lesson_step(
     It is the next move of the tutorial, or an undo back to the tutorial's moves. `steps` are all
     steps so far.
     """
-    tutorial, progress = find_tutorial(loaded), find_progress(loaded, LEARNER)
+    tutorial = find_tutorial(loaded)
+    progress = find_progress(loaded, LEARNER)
     if not is_under_way(loaded) or tutorial is None or progress is None:
         return None
     if progress.current is not None:
         return None
-    place = tutorial.place(dump_json(loaded.state()))
-    if place is not None and place < progress.remaining[0].at:
-        seat, action = tutorial.moves[place]
+    move_number = tutorial.move_number(dump_json(loaded.state()))
+    if move_number is not None and move_number < progress.remaining[0].at:
+        seat, action = tutorial.moves[move_number]
         return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
     # The position is not in the tutorial: go back to the last finished lesson, or the start.
     finished = {done.lesson for done in progress.finished}
@@ -175,7 +176,8 @@ def answer_deadline(change: Change, deadline: DeadlineRow) -> bool:
     row = next(rows, None)
     if row is None or row.due > change.now:
         return False
-    loaded, seat = change.loaded, Seat(row.seat)
+    loaded = change.loaded
+    seat = Seat(row.seat)
     if loaded.awaiting_confirmation == seat:
         announce_turn(change, seat)
         play_automatic_steps(change)

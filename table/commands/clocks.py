@@ -67,7 +67,8 @@ def _do_duty(change: Change, due: Due) -> None:
 def _note_level(change: Change, seat: Seat) -> None:
     """Store the level of a clock; remind its player, or do what follows when time is over."""
     loaded, now = change.loaded, change.now
-    presence, terms = loaded.presence_of(seat), loaded.terms()
+    presence = loaded.presence_of(seat)
+    terms = loaded.terms()
     if presence.call is None or presence.clock is None:
         return
     level = presence.clock.level(now, terms.hours)
@@ -97,7 +98,8 @@ def _note_level(change: Change, seat: Seat) -> None:
 
 
 def _send_reminder(change: Change, seat: Seat, level: int, ends: int) -> None:
-    user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
+    user_id = change.loaded.seats[seat].user_id
+    terms = change.loaded.terms()
     if terms.is_tonight and level == OVER_LEVEL:
         # One reminder is enough within minutes. The refresh removes it, since it is outdated.
         change.notify(notifications.build_refresh(change.row))

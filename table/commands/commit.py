@@ -173,7 +173,8 @@ def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
     """
     before, change.loaded = change.loaded, after or change.loaded
     if change.row.status == "playing":
-        state, now = change.loaded.state(), change.now
+        state = change.loaded.state()
+        now = change.now
         updated = with_updated_clocks(change.loaded, state, now)
         change.loaded = _with_waiting_times(updated, state, now)
         change.recount_votes(before)
@@ -214,7 +215,8 @@ def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[
         ):
             continue
         prompts = loaded.position(state).prompts(seat)
-        mark, answer = loaded.fingerprint(prompts, seat), automatic_answer(prompts)
+        mark = loaded.fingerprint(prompts, seat)
+        answer = automatic_answer(prompts)
         if answer is not None:
             yield DeadlineRow(seat, "answer", now + answer.after, answer.after, mark)
         elif follow_plans(loaded, state, seat) is not None:

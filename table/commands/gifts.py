@@ -30,7 +30,8 @@ def give_time(change: Change, giver: Actor, seat: int) -> None:
     loaded, now = change.loaded, change.now
     own = loaded.require_seat(giver.user_id or 0)
     loaded.require_playing()
-    receiver, terms = loaded.require_place(seat), loaded.terms()
+    receiver = loaded.require_place(seat)
+    terms = loaded.terms()
     name = Quoted(loaded.names[receiver])
     if receiver == own:
         raise NotNow(message("table-time-own-seat"))

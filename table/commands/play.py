@@ -51,7 +51,8 @@ def play_actions(
     `knows_expired`: the player has seen which of their plans have expired. A panel shows that
     before a player presses; a player who types is told in the reply.
     """
-    actions, made = choose(change.loaded, seat), list[StepRow]()
+    actions = choose(change.loaded, seat)
+    made = list[StepRow]()
     for action in actions:
         loaded = change.loaded
         moved = build_move(loaded, seat, action, _build_blank(change, seat))
@@ -162,7 +163,8 @@ def give_plan(
     With a `number`, the new plan replaces the plan of that number. If the plan can be played now,
     it is. Raises the same errors as `services.play.Plans.give`.
     """
-    loaded, seat = change.loaded, _require_playing_seat(change.loaded, user_id)
+    loaded = change.loaded
+    seat = _require_playing_seat(change.loaded, user_id)
     options = build_plan_options(loaded, seat)
     if fingerprint not in (None, options.fingerprint):
         raise Outdated

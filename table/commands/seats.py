@@ -44,7 +44,8 @@ def leave_seat(change: Change, user_id: int) -> None:
         # Nobody else can play a practice match.
         write_step(change, build_stop(change.loaded, change.now, by=user_id))
         return
-    name, presence = change.loaded.seats[seat].name, change.loaded.presence_of(seat)
+    name = change.loaded.seats[seat].name
+    presence = change.loaded.presence_of(seat)
     absent = replace(
         presence.end_vacation(change.now), stand_in=_later_stand_in(change), offered=True
     )
@@ -99,7 +100,8 @@ def start_vacation(change: Change, user_id: int, days: int) -> None:
 
     Raises NotAPlayer, and NotNow if they have fewer days left.
     """
-    seat, now = _require_playing_seat(change, user_id), change.now
+    seat = _require_playing_seat(change, user_id)
+    now = change.now
     presence = _returned_presence(change.loaded.presence_of(seat), now)
     days_left = change.loaded.terms().vacation_days - presence.away_used / DAY_MS
     if days > days_left:
@@ -121,7 +123,8 @@ def _sit_down(change: Change, person: Person, pseudonym: int, *, is_newcomer: bo
     person_numbers = {person.user_id, pseudonym}
     events = change.document.admin_events
     seat = _find_free_seat(change.loaded, events, person_numbers)
-    before, former = change.loaded.seats[seat], _former_player(change.loaded, events, seat)
+    before = change.loaded.seats[seat]
+    former = _former_player(change.loaded, events, seat)
     _pass_on_host(change, seat)
     guided = is_newcomer or None
     change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)

@@ -237,7 +237,8 @@ def _build_step(
     state: object,
     notifications: Callable[[], Notifications],
 ) -> NewStep:
-    columns, outcome = loaded.draws_columns(loaded.count_draws([step])), loaded.game.outcome(state)
+    columns = loaded.draws_columns(loaded.count_draws([step]))
+    outcome = loaded.game.outcome(state)
     whole_turn = (*loaded.pending, step)
     if outcome is not None:
         columns |= over_columns(outcome, step.at)

@@ -92,10 +92,13 @@ def _excuse_wait(row: SeatRow, since: int, until: int) -> SeatRow:
     """Return a seat with one more span of time that does not count; spans may overlap."""
     if row.asked_at is None or until <= row.asked_at:
         return row
-    begin, end, separate = max(since, row.asked_at), until, []
+    begin = max(since, row.asked_at)
+    end = until
+    separate = []
     for span in row.excused:
         if span[1] < begin or span[0] > end:
             separate.append(span)
         else:
-            begin, end = min(begin, span[0]), max(end, span[1])
+            begin = min(begin, span[0])
+            end = max(end, span[1])
     return replace(row, excused=(*separate, (begin, end)))

@@ -134,7 +134,8 @@ def replay_to(
 
 def replay(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
     """Yield the steps from the start on, each with the position after it."""
-    state, draws = first_position(loaded), 1
+    state = first_position(loaded)
+    draws = 1
     for step in steps:
         if step.kind == "move":
             state = loaded.apply_step(state, step, draws).state

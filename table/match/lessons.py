@@ -69,7 +69,7 @@ def update_lessons(
     prompts = position.prompts(LEARNER) if LEARNER in position.asked_seats else ()
     # After another seat's step, the questions no longer belong to the lesson.
     asked = {prompt.kind for prompt in prompts} if is_own or step is None else set[str]()
-    lesson = _find_lesson(tutorial.place(dump_json(state)), tutorial, learner, asked)
+    lesson = _find_lesson(tutorial.move_number(dump_json(state)), tutorial, learner, asked)
     all_finished = len({done.lesson for done in learner.met}) >= len(tutorial.lessons)
     if loaded.row.status != "playing" or lesson is not None or all_finished:
         key = None if lesson is None else lesson.key
@@ -92,12 +92,12 @@ def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: 
 
 
 def _find_lesson(
-    place: int | None, tutorial: Tutorial, presence: Presence, asked: set[str]
+    move_number: int | None, tutorial: Tutorial, presence: Presence, asked: set[str]
 ) -> Lesson | None:
     """Return the lesson of a position: one that begins there, or the current one if it goes on."""
     finished = {done.lesson for done in presence.met}
     for lesson in tutorial.lessons:
-        if lesson.at == place and lesson.key not in finished:
+        if lesson.at == move_number and lesson.key not in finished:
             return lesson
         is_current = lesson.key == presence.lesson
         if is_current and not lesson.once and asked.intersection(lesson.prompts):

@@ -93,10 +93,10 @@ class LoadedMatch:
     positions: dict[int, Position] = field(default_factory=dict, compare=False, repr=False)
     """The positions computed so far, by the `id` of their state, which they keep alive."""
 
-    stored_presences: dict[int, tuple[Any, Presence]] = field(
-        default_factory=dict, compare=False, repr=False
+    parsed_presences: dict[int, Presence] = field(
+        init=False, default_factory=dict, compare=False, repr=False
     )
-    """The presences parsed so far, by the `id` of the stored JSON, which is kept with them."""
+    """The presences parsed so far, by seat. A changed copy begins without any."""
 
     @property
     def pending(self) -> tuple[StepRow, ...]:
@@ -148,17 +148,13 @@ class LoadedMatch:
 
     def presences(self) -> tuple[Presence, ...]:
         """Return the presence of each seat's player."""
-        return tuple(map(self._read_presence, self.seats))
+        return tuple(self.presence_of(seat) for seat in range(len(self.seats)))
 
     def presence_of(self, seat: int) -> Presence:
         """Return whether a seat's player is there, on vacation or replaced, with call and clock."""
-        return self._read_presence(self.seats[seat])
-
-    def _read_presence(self, row: SeatRow) -> Presence:
-        stored = row.attendance
-        if id(stored) not in self.stored_presences:
-            self.stored_presences[id(stored)] = stored, load_presence(stored)
-        return self.stored_presences[id(stored)][1]
+        if seat not in self.parsed_presences:
+            self.parsed_presences[seat] = load_presence(self.seats[seat].attendance)
+        return self.parsed_presences[seat]
 
     @property
     def voters(self) -> tuple[Seat, ...]:
@@ -340,7 +336,8 @@ class LoadedMatch:
             return self.announced_state()
         last = pending[-1].version
         if last not in self.states:
-            state, draws = self.announced_state(), self.announced_draw
+            state = self.announced_state()
+            draws = self.announced_draw
             for step in pending:
                 state = self.states[step.version] = self._state_after_step(state, step, draws)
                 draws += self.count_draws([step])
@@ -482,7 +479,8 @@ class LoadedMatch:
         return max(0, max_seats(options, self.game.seats) - len(self.seats))
 
     def _player(self, row: SeatRow, name: str) -> MatchPlayer:
-        presence, terms = self._read_presence(row), self.terms()
+        presence = self.presence_of(row.seat)
+        terms = self.terms()
         clock = presence.clock if presence.call is not None else None
         # Hosts may give away the seat of an overdue player without a vote. Not at the pace
         # "tonight", at which clocks run out within minutes.

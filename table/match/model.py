@@ -388,8 +388,8 @@ class Entry:
     sentences: tuple[Message, ...]
     """To be worded by a speaker with the catalogues of the game, the table and the kernel."""
 
-    place: int | None = None
-    """The place among simultaneous events in the rulebook's order (see `Event.place`)."""
+    order: int | None = None
+    """The rank among simultaneous events in the rulebook's order (see `Event.place`)."""
 
     events: tuple[Event, ...] = ()
     """The event of each sentence; empty for lines that are not about events of the game."""

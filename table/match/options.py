@@ -168,7 +168,8 @@ def _parse(text: str) -> Mapping[str, str]:
 
 def max_seats(options: Mapping[str, str], seats: Iterable[int]) -> int:
     """Return the largest number of players; `seats` are the numbers that the game allows."""
-    chosen, most = options[SEATS], max(seats)
+    chosen = options[SEATS]
+    most = max(seats)
     return most if chosen == ANY else min(int(chosen), most)
 
 

@@ -227,7 +227,8 @@ class Chances:
     async def _build_turning_point(self, estimates: "MatchEstimates", number: int) -> TurningPoint:
         loaded = estimates.loaded
         then, now = estimates.moments[number - 1], estimates.moments[number]
-        mover, action = seat_of_move(now.step), loaded.action(now.step)
+        mover = seat_of_move(now.step)
+        action = loaded.action(now.step)
         before, after = await estimates.at(number - 1), await estimates.at(number)
         seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
         advice = await self._advise(thought_at(loaded, then, mover))
@@ -289,7 +290,8 @@ class MatchEstimates:
                 if chance is None:
                     raise NoEstimate
                 chances.append(chance)
-            total, even = sum(chances), 1 / len(chances)
+            total = sum(chances)
+            even = 1 / len(chances)
             self._known[number] = tuple(chance / total if total else even for chance in chances)
         return self._known[number]
 

@@ -82,7 +82,8 @@ class Checks:
 
 def _check_record(game: AnyGame, source: str, posted: SeedCommitment | None) -> RecordCheck:
     record = read_record(source)
-    moves, entropy = len(record.lines) - 1, record.player_entropy
+    moves = len(record.lines) - 1
+    entropy = record.player_entropy
     if posted is not None and posted.commitment != commitment(record.seed):
         return RecordCheck(moves, (), entropy, posted, Flaw.SEED)
     try:
@@ -145,7 +146,8 @@ def find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 def _find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     _build_all_texts(loaded)
     loaded.game.check(loaded.state())
-    state, draws = first_position(loaded), 1
+    state = first_position(loaded)
+    draws = 1
     for step in effective_steps(steps)[1:]:
         try:
             after = _replay_step(loaded, state, step, draws)
@@ -184,7 +186,9 @@ def _play_on_alike(loaded: LoadedMatch, replayed: object) -> bool:
 
     This finds differences that no player can see yet, such as another order of undrawn cards.
     """
-    game, stored, draws = loaded.game, loaded.state(), loaded.next_draw
+    game = loaded.game
+    stored = loaded.state()
+    draws = loaded.next_draw
     for version in range(loaded.row.version + 1, loaded.row.version + 1 + TRIAL_STEPS):
         if game.outcome(stored) is not None:
             return True

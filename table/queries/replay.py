@@ -226,11 +226,13 @@ def visible_steps(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Ite
     """Yield the steps at which a reader sees or hears something new."""
     game, viewer, before, goes_on = now.game, now.viewer, None, False
     for step, state in steps:
-        view, own = game.view(state, viewer), viewer is not None and step.seat == viewer
+        view = game.view(state, viewer)
+        own = viewer is not None and step.seat == viewer
         if before == view and not build_sentences(now, step, tell_fleeting=True):
             continue
         yield VisibleStep(step, view, game.round_in(state), begins_own_turn=own and not goes_on)
-        before, goes_on = view, own and not step.ended_turn
+        before = view
+        goes_on = own and not step.ended_turn
 
 
 def look(trail: Trail, at: int) -> Look:

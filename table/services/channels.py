@@ -146,7 +146,8 @@ class Servers(Service):
         days = self._context.limits.left_server_days
         if days is None:
             return 0
-        before, count = self._context.clock() - days * DAY_MS, 0
+        before = self._context.clock() - days * DAY_MS
+        count = 0
         async with self._context.store.read() as connection:
             guild_ids = await privacy.list_left_before(connection, before)
         for guild_id in guild_ids:

@@ -139,7 +139,8 @@ class ComputerTurns:
 
     async def _find_move(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return the move that a computer finds until a time, if any."""
-        level, left = house_level(loaded, seat), moment - self._context.clock()
+        level = house_level(loaded, seat)
+        left = moment - self._context.clock()
         thought = await build_thought(self._context, loaded, seat, level)
         thinking = self._think(replace(thought, seconds=left / 1000))
         return await answer_until(thinking, self._until(moment))

@@ -160,7 +160,8 @@ class Lobby:
 
     def _build_rematch(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return a new match with the same choices, and another host and seed."""
-        row, options = ended.row, options_of(ended.row)
+        row = ended.row
+        options = options_of(ended.row)
         if is_lesson(options):
             # Lessons need the seed of the tutorial, so the rematch is ordinary practice.
             options = {**options, PRACTICE: YES}
@@ -253,7 +254,8 @@ class Lobby:
     async def start(self, match_id: int, user_id: int) -> Match:
         """Start a match. Raises NotTheHost, NotNow (too few players, or started), BadSettings."""
         async with self._transaction(match_id, host=user_id) as (connection, change):
-            seats, count = change.loaded.game.seats, len(change.loaded.seats)
+            seats = change.loaded.game.seats
+            count = len(change.loaded.seats)
             if count not in seats:
                 raise NotNow(message("table-too-few", seated=count, needed=min(seats)))
             start_match(change, user_id, await _find_newcomers(connection, change))
@@ -370,8 +372,10 @@ class PlayingOn(Service):
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
     ) -> int:
         """Store the new match, and return its id."""
-        row, now = ended.row, self._context.clock()
-        channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
+        row = ended.row
+        now = self._context.clock()
+        channel = channel_id or row.channel_id
+        options = {**self._context.options, PRACTICE: YES}
         limits = self._context.limits
         await _require_few_lobbies(connection, limits, host.user_id, channel, row.guild_id)
         await _require_few_practice_tables(connection, limits, host.user_id)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from storage.document import DeadlineRow
 from storage.queries import live_messages, matches, outbox
-from storage.rows import LiveRow, Notification, PendingNotification, Place
+from storage.rows import Destination, LiveRow, Notification, PendingNotification
 from table.match.model import Match
 from table.services.context import Service, Wake
 
@@ -29,10 +29,10 @@ def new_nonce() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Agenda:
-    """The places with due notifications, and when to look again."""
+    """The destinations with due notifications, and when to look again."""
 
-    places: tuple[Place, ...]
-    """The places with due notifications, those waiting longest first."""
+    destinations: tuple[Destination, ...]
+    """The destinations with due notifications, those waiting longest first."""
 
     next_due: int | None
     """When the next notification becomes due (UTC milliseconds); `None`: none is pending."""
@@ -47,7 +47,7 @@ class Outbox(Service):
         return self._context.wake_delivery
 
     async def agenda(self, now: int) -> Agenda:
-        """Return the places with notifications due at a time, and when the next becomes due."""
+        """Return the destinations with due notifications, and when the next becomes due."""
         async with self._context.store.read() as connection:
             return Agenda(*await outbox.list_places(connection, now))
 
@@ -56,18 +56,20 @@ class Outbox(Service):
         async with self._context.store.read() as connection:
             return await outbox.measure_backlog(connection, now)
 
-    async def list_due_at(self, place: Place) -> list[PendingNotification]:
-        """Return at most `BATCH_SIZE` due notifications of a place, the oldest first."""
+    async def list_due_at(self, destination: Destination) -> list[PendingNotification]:
+        """Return at most `BATCH_SIZE` due notifications of a destination, the oldest first."""
         async with self._context.store.read() as connection:
-            return await outbox.list_due_at(connection, place, self._context.clock(), BATCH_SIZE)
+            return await outbox.list_due_at(
+                connection, destination, self._context.clock(), BATCH_SIZE
+            )
 
-    def try_lock(self, place: Place) -> AbstractAsyncContextManager[bool]:
-        """Try to lock a place for the block, and yield whether this process has the lock.
+    def try_lock(self, destination: Destination) -> AbstractAsyncContextManager[bool]:
+        """Try to lock a destination for the block, and yield whether this process has the lock.
 
-        The lock keeps messages to a place in order.
+        The lock keeps messages to a destination in order.
         """
         return self._context.sharing.try_lock(
-            f"{'person' if place.direct else 'channel'} {place.id}"
+            f"{'person' if destination.direct else 'channel'} {destination.id}"
         )
 
     async def list_channels_with_retries(self, guild_id: int) -> tuple[int, ...]:
@@ -204,8 +206,10 @@ class LiveMessages(Service):
         changes of the match find the stored message and refresh it themselves.
         """
         sent = replace(row, message_id=message_id)
-        now, match = self._context.clock(), row.match_id
-        is_public, is_outdated = row.seat is None, False
+        now = self._context.clock()
+        match = row.match_id
+        is_public = row.seat is None
+        is_outdated = False
         columns = {
             "message_channel_id": row.channel_id,
             "message_id": message_id,

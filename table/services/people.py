@@ -160,7 +160,8 @@ class Privacy(Service):
 
     async def prune(self) -> int:
         """Delete closed lobbies and finished matches that are too old; return their number."""
-        now, count = self._context.clock(), 0
+        now = self._context.clock()
+        count = 0
         kept = (("cancelled", CANCELLED_DAYS), ("over", self._context.limits.kept_days))
         for status, days in kept:
             # Use several transactions, so that other writers do not wait long.

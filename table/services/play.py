@@ -97,7 +97,8 @@ class Turns(Service):
                     raise NotNow(message("table-cannot-correct"))
                 version = press.version
                 steps = await log.list_steps(connection, match_id, version - 1, version)
-                choose, announced = _choose_move(line, language), next(iter(steps), None)
+                choose = _choose_move(line, language)
+                announced = next(iter(steps), None)
                 played = correct_move(change, seat, choose, press, announced)
             return self._build_result(change, seat, played)
 

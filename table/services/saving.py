@@ -133,7 +133,8 @@ async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None
     If the match was not played to its end, or ended while all players were absent, only the seats
     that players gave up are counted.
     """
-    row, outcome = loaded.row, loaded.outcome()
+    row = loaded.row
+    outcome = loaded.outcome()
     if row.guild_id is None or is_practice(options_of(row)):
         return
     tallies = Counter(TallyKey(user, LEFT, 1) for user in find_leavers(loaded))
@@ -169,7 +170,8 @@ def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, 
 
 async def _rate_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
     """Change the ratings of the people of a match that has ended."""
-    row, outcome = loaded.row, loaded.outcome()
+    row = loaded.row
+    outcome = loaded.outcome()
     if row.guild_id is None or outcome is None:
         return
     places = rated_places(row, loaded.seats, loaded.document, outcome)

@@ -41,8 +41,8 @@ def build_entries(
     """
     tells_undone &= perspective.viewer is not None
     entries = _entries_as_answered(perspective, steps, lasting=lasting, tells_undone=tells_undone)
-    for _, run in groupby(entries, key=lambda entry: (entry.place is None, entry.undone)):
-        yield from sorted(run, key=lambda entry: entry.place or 0)
+    for _, run in groupby(entries, key=lambda entry: (entry.order is None, entry.undone)):
+        yield from sorted(run, key=lambda entry: entry.order or 0)
 
 
 def _entries_as_answered(
@@ -100,7 +100,8 @@ def first_fleeting_version(perspective: Perspective, steps: Sequence[StepRow]) -
     """
     if perspective.match.status == "over":
         return 0
-    newest, seat = _start_of_newest_turn(steps), perspective.viewer
+    newest = _start_of_newest_turn(steps)
+    seat = perspective.viewer
     if seat is None:
         return newest
     # Planned steps do not count, since their player may not have been present.
@@ -134,7 +135,8 @@ def _table_sentences(match: Match, step: StepRow) -> tuple[Message, ...]:
         return (message("table-stopped" if step.user_id is None else "table-ended"),)
     if step.kind != "undo":
         return ()
-    count, seat = len(step.notation.split()), match.seat_of(step.user_id)
+    count = len(step.notation.split())
+    seat = match.seat_of(step.user_id)
     if seat is not None:
         return (message("table-took-back", seat=SeatName(seat), steps=count),)
     if is_lesson(match.options):
@@ -241,7 +243,8 @@ def _replace_name(value: Arg, names: Mapping[int, str]) -> Arg:
 
 def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
     """Return the record of an ended match, which contains every secret."""
-    row, outcome = loaded.row, loaded.outcome()
+    row = loaded.row
+    outcome = loaded.outcome()
     lines = []
     for step in effective_steps(steps):
         seat = None if step.seat is None else Seat(step.seat)

@@ -125,7 +125,8 @@ def build_report(follower: FollowerRow, due: int) -> Notification:
 
 def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """Tell the player of a seat, if it has one, that the house plays for them."""
-    user, payload = loaded.seats[seat].user_id, {"house": True}
+    user = loaded.seats[seat].user_id
+    payload = {"house": True}
     if is_vacant(user):
         return NO_NOTIFICATIONS
     return Notifications((Notification("reminder", user_id=user, payload=payload),))
@@ -174,7 +175,8 @@ def build_question_refreshes(
 
 def _is_up_to_date(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
     """Whether a player has exactly one question message, which shows the current question."""
-    seat, (row, *others) = Seat(int(rows[0].seat or 0)), rows
+    seat = Seat(int(rows[0].seat or 0))
+    row, *others = rows
     return (
         not others
         and row.message_id is not None

@@ -25,8 +25,10 @@ def build_perspective(
     the result of `public_match`, if it was built before.
     """
     viewer = None if loaded.is_closed(seat) else seat
-    state, over = loaded.known_state(viewer), loaded.row.status == "over"
-    view, game = loaded.game.view(state, viewer), loaded.game
+    state = loaded.known_state(viewer)
+    over = loaded.row.status == "over"
+    view = loaded.game.view(state, viewer)
+    game = loaded.game
     return Perspective(
         match=match or loaded.public_match(),
         game=game,
@@ -108,7 +110,8 @@ def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
     if awaiting_confirmation and viewer is not None:
         # All others see that this player is still asked.
         asked = (viewer,)
-    match, outcome = loaded.public_match(), loaded.outcome()
+    match = loaded.public_match()
+    outcome = loaded.outcome()
     asked_since = (loaded.seats[seat].asked_at for seat in asked)
     first_asked = min((at for at in asked_since if at is not None), default=row.created_at)
     return Overview(
@@ -155,7 +158,8 @@ def build_repeated(
     if press.seat != seat:
         raise Outdated
     made = (step for step in (*steps, *loaded.pending) if step.version == press.version)
-    step, perspectives = next(made, None), build_perspectives(loaded, seat)
+    step = next(made, None)
+    perspectives = build_perspectives(loaded, seat)
     if step is not None:
         played = build_played(loaded, [replace(step, seat=seat)], perspectives)
         return replace(played, repeated=True)

@@ -28,7 +28,7 @@ from bot.subjects.channels import Members
 from storage.queries import outbox as queries
 from storage.rows import Notification
 from storage.schema import outbox
-from table import PendingNotification, Place, Unplayable
+from table import Destination, PendingNotification, Unplayable
 from table.match.clocks import DAY_MS, HOUR_MS
 from table.services.channels import Channels
 from table.services.context import MatchChanges, Wake
@@ -77,7 +77,7 @@ def test_what_may_pass_is_tried_again(
 class Away:
     """An outbox whose store does not answer, at all or only when a place is looked at."""
 
-    def __init__(self, *places: Place) -> None:
+    def __init__(self, *places: Destination) -> None:
         self.wake = Wake()
         self._places = places
 
@@ -93,20 +93,21 @@ class Away:
         """Return where something is due."""
         return Agenda(self._places, None)
 
-    def try_lock(self, _: Place) -> nullcontext[bool]:
+    def try_lock(self, _: Destination) -> nullcontext[bool]:
         """Let this process speak there."""
         return nullcontext(enter_result=True)
 
-    async def list_due_at(self, _: Place) -> list[PendingNotification]:
+    async def list_due_at(self, _: Destination) -> list[PendingNotification]:
         """Do not answer."""
         raise OSError("away")
 
 
 @pytest.mark.parametrize(
-    ("places", "logged"), [((), "look failed"), ((Place(7, direct=False),), "delivery failed")]
+    ("places", "logged"),
+    [((), "look failed"), ((Destination(7, direct=False),), "delivery failed")],
 )
 async def test_who_waits_for_the_store_leaves_at_once(
-    places: tuple[Place, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+    places: tuple[Destination, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
     monkeypatch.setattr(Delivery, "RETRY", DAY_MS)
@@ -184,14 +185,14 @@ async def test_what_a_turn_brings_is_looked_for_once(
     await bot.tables.turns.play(match, ANA, "bid 2")
     await bot.deliver_all()
     looks: list[int] = []
-    visits: list[Place] = []
+    visits: list[Destination] = []
     agenda, try_lock = outbox.agenda, outbox.try_lock
 
     def looked(now: int) -> Awaitable[Agenda]:
         looks.append(now)
         return agenda(now)
 
-    def visited(place: Place) -> AbstractAsyncContextManager[bool]:
+    def visited(place: Destination) -> AbstractAsyncContextManager[bool]:
         visits.append(place)
         return try_lock(place)
 
@@ -220,9 +221,9 @@ async def test_a_place_that_was_not_served_is_visited_again(
     match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
     await bot.deliver_all()
-    try_lock, missed, again = outbox.try_lock, list[Place](), asyncio.Event()
+    try_lock, missed, again = outbox.try_lock, list[Destination](), asyncio.Event()
 
-    def spoken(place: Place) -> AbstractAsyncContextManager[bool]:
+    def spoken(place: Destination) -> AbstractAsyncContextManager[bool]:
         if missed:
             if place in missed:
                 again.set()

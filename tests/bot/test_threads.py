@@ -10,7 +10,7 @@ import pytest
 from bot.subjects.channels import Threads
 from games.kernel import message
 from sandbox.world.model import Channel, ChannelKind
-from table import Match, PendingNotification, Place
+from table import Destination, Match, PendingNotification
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, GUILD, THREAD
 from tests.toy import Toy
@@ -107,7 +107,7 @@ async def test_what_goes_along_into_it_is_said(
     outbox, reading, looked = bot.tables.outbox, bot.tables.reading, asyncio.Event()
     pending_at, match_of = outbox.list_due_at, reading.match
 
-    async def looking(place: Place) -> list[PendingNotification]:
+    async def looking(place: Destination) -> list[PendingNotification]:
         found = await pending_at(place)
         if not place.direct and place.id != CHANNEL:
             looked.set()

@@ -84,6 +84,6 @@ def test_the_line_leaves_nothing_to_chance(key: str) -> None:
     state = match.state
     for at, (seat, action) in enumerate(found.moves, 1):
         state = game.apply(state, seat, action, Rng(seed_of(99), at)).state
-        assert found.place(dump_json(state)) == at
+        assert found.move_number(dump_json(state)) == at
     assert [one.at for one in found.lessons] == sorted(one.at for one in found.lessons)
     assert found.lessons[-1].at == len(found.moves)

@@ -24,7 +24,7 @@ from storage.document import (
     parse_admin_facts,
 )
 from storage.queries import log, matches, outbox
-from storage.rows import Place, StepRow
+from storage.rows import Destination, StepRow
 from storage.upkeep import migrate
 
 MATCH = 5
@@ -172,7 +172,7 @@ async def test_each_meaning_of_an_admin_events_name_has_a_field(tmp_path: Path) 
     database_of(file, "1330", ADMIN_EVENTS)
     async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
         document = await matches.load_document(connection, MATCH)
-        (row,) = await outbox.list_due_at(connection, Place(7, direct=False), now=9, limit=9)
+        (row,) = await outbox.list_due_at(connection, Destination(7, direct=False), now=9, limit=9)
     assert document.admin_events == (
         AdminEvent("continued", earlier_match=4, version=1, at=1),
         AdminEvent("taken", 1, earlier_name="Ana", version=2, user_id=11, at=2),

@@ -9,7 +9,7 @@ from games import registry
 from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
 from games.kernel.codec import dump_json
-from table import CallPreferences, Place
+from table import CallPreferences, Destination
 from table.match.clocks import HOUR_MS
 from table.match.options import PICTURES
 from table.services.calls import CALL_DELAY_MS
@@ -102,9 +102,9 @@ async def test_wishes_are_remembered(home: TableRig) -> None:
     assert await people.form(ANA, {}) == "square"
 
 
-async def places(home: TableRig) -> set[Place]:
+async def places(home: TableRig) -> set[Destination]:
     """Return where something is owed now."""
-    return set((await home.tables.outbox.agenda(home.clock.now)).places)
+    return set((await home.tables.outbox.agenda(home.clock.now)).destinations)
 
 
 async def calls(home: TableRig) -> list[int | None]:
@@ -115,13 +115,13 @@ async def calls(home: TableRig) -> list[int | None]:
 async def test_a_call_goes_where_its_player_wishes(home: TableRig) -> None:
     """To the channel, or to the person; whoever takes no messages is called in the channel."""
     await home.start_with_crate()
-    assert Place(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
+    assert Destination(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
     await home.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
     home.clock.now += CALL_DELAY_MS
-    owed = await home.tables.outbox.list_due_at(Place(ANA, direct=True))
+    owed = await home.tables.outbox.list_due_at(Destination(ANA, direct=True))
     assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
     await home.tables.people.remember(ANA, dm_closed=True)
-    owed = await home.tables.outbox.list_due_at(Place(CHANNEL, direct=False))
+    owed = await home.tables.outbox.list_due_at(Destination(CHANNEL, direct=False))
     assert "turn" in [row.kind for row in owed]
 
 
@@ -146,7 +146,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     await home.tables.people.set_call_preferences(ANA, CallPreferences("dm", digest=8))
     first, second = await home.start_with_crate(), await home.start_with_crate()
     home.clock.now = at("2026-07-02T08:00")
-    rows = await home.tables.outbox.list_due_at(Place(ANA, direct=True))
+    rows = await home.tables.outbox.list_due_at(Destination(ANA, direct=True))
     assert [row.match_id for row in rows] == [first, second]
 
 

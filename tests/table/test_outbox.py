@@ -12,7 +12,7 @@ from games.kernel import Prompt, Seat
 from storage import schema
 from storage.queries import outbox
 from storage.rows import Notification
-from table import Limits, LiveRow, Place
+from table import Destination, Limits, LiveRow
 from table.services.calls import CALL_DELAY_MS
 from table.views.notifications import Notifications
 from tests.rig.replay import dump_database
@@ -154,8 +154,8 @@ async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: TableRig)
     await home.tables.people.remember(BEN, dm_closed=True)
     outbox = home.tables.outbox
     home.clock.now += CALL_DELAY_MS
-    assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
-    found = await outbox.list_due_at(Place(CHANNEL, direct=False))
+    assert Destination(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).destinations
+    found = await outbox.list_due_at(Destination(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
 
 
@@ -178,12 +178,12 @@ async def test_each_place_has_a_queue_of_its_own(home: TableRig) -> None:
     other = (await seat_people(home.tables, channel=CHANNEL + 1)).id
     await home.tables.lobby.start(other, ANA)
     outbox, now = home.tables.outbox, home.clock.now
-    places = (await outbox.agenda(now)).places
+    places = (await outbox.agenda(now)).destinations
     assert places == (
-        Place(CHANNEL, direct=False),
-        Place(CHANNEL + 1, direct=False),
-        Place(ANA, direct=True),
-        Place(BEN, direct=True),
+        Destination(CHANNEL, direct=False),
+        Destination(CHANNEL + 1, direct=False),
+        Destination(ANA, direct=True),
+        Destination(BEN, direct=True),
     )
     first = await outbox.list_due_at(places[0])
     assert list(dict.fromkeys(one.match_id for one in first)) == flooded

@@ -2,14 +2,14 @@
 
 import pytest
 
-from table import LiveRow, NotAPlayer, NotNow, NotTheHost, Place
+from table import Destination, LiveRow, NotAPlayer, NotNow, NotTheHost
 from table.services.calls import CALL_DELAY_MS
 from tests.rig.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, TableRig
 
 THERE = CHANNEL + 1
 
 
-async def kinds(home: TableRig, place: Place) -> list[str]:
+async def kinds(home: TableRig, place: Destination) -> list[str]:
     """Return what is owed at a place."""
     return [row.kind for row in await home.tables.outbox.list_due_at(place)]
 
@@ -23,7 +23,7 @@ async def test_a_lost_channel_is_noted_once(home: TableRig) -> None:
         assert await home.due_kinds("lost") == [("lost", ANA), ("lost", BEN)]
     assert (await home.match(match)).lost_at == home.clock.now
     # Who takes no messages is tried all the same: there is no channel to tell them instead.
-    assert "lost" in await kinds(home, Place(ANA, direct=True))
+    assert "lost" in await kinds(home, Destination(ANA, direct=True))
 
 
 async def test_who_has_a_question_before_them_is_not_called_for_it_again(home: TableRig) -> None:
@@ -51,7 +51,7 @@ async def test_any_player_moves_a_lost_table(home: TableRig) -> None:
     moved = await places.move(match, BEN, THERE, GUILD)
     assert (moved.channel_id, moved.lost_at) == (THERE, None)
     home.clock.now += CALL_DELAY_MS
-    assert {"public", "turn"} <= {*await kinds(home, Place(THERE, direct=False))}
+    assert {"public", "turn"} <= {*await kinds(home, Destination(THERE, direct=False))}
     with pytest.raises(NotNow):
         await places.move(match, ANA, THERE, GUILD)
 
@@ -64,7 +64,7 @@ async def test_its_host_alone_moves_a_table_that_has_its_place(home: TableRig) -
         with pytest.raises(NotTheHost, match="table not the host: host Ana"):
             await home.tables.channels.move(table, BEN, THERE, GUILD)
         await home.tables.channels.move(table, ANA, THERE, GUILD)
-        rows = await home.tables.outbox.list_due_at(Place(THERE, direct=False))
+        rows = await home.tables.outbox.list_due_at(Destination(THERE, direct=False))
         assert [(row.match_id, row.kind) for row in rows] == [(table, "public")]
         await home.take_notifications()
     await home.tables.lobby.cancel(lobby, ANA)
@@ -80,7 +80,7 @@ async def test_a_table_stands_in_a_thread_of_its_own(home: TableRig, begun: bool
         await home.take_notifications()
     await home.tables.channels.move_to_thread(match, THERE)
     assert (await home.match(match)).channel_id == THERE
-    found = await kinds(home, Place(THERE, direct=False))
+    found = await kinds(home, Destination(THERE, direct=False))
     assert found.count("public") == 1
     assert ("started" in found) != begun
 
@@ -103,7 +103,7 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: TableRig)
     await home.take_notifications()
     for one in (match, other):
         await home.play_lines(one, "Ana left", "Ana done", "Ben bid 3", "Ana bid 1")
-    outbox, direct = home.tables.outbox, Place(BEN, direct=True)
+    outbox, direct = home.tables.outbox, Destination(BEN, direct=True)
     assert "turn" not in await kinds(home, direct)
     await home.tables.channels.move(other, ANA, THERE, GUILD)
     await home.tables.channels.note_lost_channel(CHANNEL)

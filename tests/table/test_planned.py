@@ -12,7 +12,7 @@ from games.kernel import text as text_of
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import Speaker
 from storage.document import DeadlineRow, PlanRow
-from table import LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place, Plan
+from table import Destination, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Plan
 from table.commands.plans import PLANS_MAX
 from tests.harvest import Harvest, Send, SendLater, TakeBest
 from tests.rig.replay import assert_sound, load_stored
@@ -149,7 +149,7 @@ async def test_a_question_that_a_planned_move_answers_is_not_put(home: TableRig)
         await home.tables.plans.give(match, BEN, Next(line))
         await home.take_notifications()
         await home.play_lines(match, "Ana right", "Ana done")
-        owed = await home.tables.outbox.list_due_at(Place(BEN, direct=True))
+        owed = await home.tables.outbox.list_due_at(Destination(BEN, direct=True))
         assert [row.kind for row in owed if row.kind == "ask"] == letters
 
 

@@ -9,7 +9,7 @@ import pytest
 from games.kernel import Next
 from games.texts.catalogues import Speaker
 from storage.schema import metadata
-from table import CallPreferences, Person, Place
+from table import CallPreferences, Destination, Person
 from table.commands import automatic
 from table.services.calls import CALL_DELAY_MS
 from tests.harvest import Harvest
@@ -33,7 +33,7 @@ async def told(home: TableRig, match: int, user: int | None) -> list[str]:
 
 async def mentioned(home: TableRig) -> list[int | None]:
     """Return who is to be called in the channel by now, and say it."""
-    rows = await home.tables.outbox.list_due_at(Place(CHANNEL, direct=False))
+    rows = await home.tables.outbox.list_due_at(Destination(CHANNEL, direct=False))
     for row in rows:
         await home.tables.outbox.mark_sent(row)
     return [row.user_id for row in rows if row.kind in ("turn", "ask")]

@@ -83,7 +83,7 @@ async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Ta
     entries = await choir.log(match, None)
     assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]
     assert [line.key for line in entries[1].sentences] == ["table-admin-left"]
-    assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
+    assert [one.order for one in entries] == [None, None, 0, 1, 2, None]
 
 
 async def sold(home: TableRig) -> int:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from storage.document import TABLE
-from table import DueDeadline, Place
+from table import Destination, DueDeadline
 from tests.rig import databases
 from tests.rig.table import ANA, CHANNEL, PEOPLE, TableRig, table_rig
 
-HERE = Place(CHANNEL, direct=False)
+HERE = Destination(CHANNEL, direct=False)
 CLOCK, TURN = DueDeadline(TABLE, "clocks", 0, match_id=1), DueDeadline(0, "answer", 0, match_id=1)
 
 
@@ -39,7 +39,7 @@ async def test_a_place_has_one_sender(both: tuple[TableRig, TableRig]) -> None:
         assert ours
         assert not await is_free(two.try_lock(HERE))
         assert not await is_free(one.try_lock(HERE))
-        assert await is_free(two.try_lock(Place(CHANNEL, direct=True)))
+        assert await is_free(two.try_lock(Destination(CHANNEL, direct=True)))
     assert await is_free(two.try_lock(HERE))
 
 

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
-from table import Actor, CallPreferences, Place
+from table import Actor, CallPreferences, Destination
 from table.errors import NotNow
 from table.match.options import DAYS, TONIGHT
 from table.services.calls import CALL_DELAY_MS
@@ -24,7 +24,7 @@ __all__ = ["held"]
 
 MINUTE = 60 * 1000
 HOST = Actor(ANA, "Ana")
-HERE = Place(CHANNEL, direct=False)
+HERE = Destination(CHANNEL, direct=False)
 
 
 async def evening(home: TableRig, players: int = 2) -> int:
@@ -32,7 +32,7 @@ async def evening(home: TableRig, players: int = 2) -> int:
     return await start_match(home.tables, PEOPLE[:players], rhythm="tonight")
 
 
-async def called(home: TableRig, place: Place) -> list[tuple[str, int | None]]:
+async def called(home: TableRig, place: Destination) -> list[tuple[str, int | None]]:
     """Return who is to be called or reminded at a place by now."""
     rows = await home.tables.outbox.list_due_at(place)
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
@@ -47,11 +47,11 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: TableRig)
     assert await called(home, HERE) == []
     home.clock.now += 1
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
-    assert [await called(home, Place(user, direct=True)) for user in (ANA, BEN)] == [[], []]
+    assert [await called(home, Destination(user, direct=True)) for user in (ANA, BEN)] == [[], []]
     # Without the channel they are called where they can be.
     await home.tables.channels.note_lost_channel(CHANNEL)
     home.clock.now += CALL_DELAY_MS
-    assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
+    assert ("turn", ANA) in await called(home, Destination(ANA, direct=True))
 
 
 async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: TableRig) -> None:

@@ -176,7 +176,7 @@ async def start_match(tables: Tables, key: str, channel: int) -> int:
     host, *others = PEOPLE[: max(registry.load(key).seats)]
     match = await tables.lobby.create(host, channel, GUILD_ID, game=key, language="en", settings={})
     # People can join once the commitment to the seed has been posted.
-    for place in (await tables.outbox.agenda(int(time() * 1000))).places:
+    for place in (await tables.outbox.agenda(int(time() * 1000))).destinations:
         for row in await tables.outbox.list_due_at(place):
             if (row.match_id, row.kind) == (match.id, "opened"):
                 await tables.outbox.mark_sent(row)

@@ -179,7 +179,9 @@ async def show_next_lesson(
         return
     prepared = speaker.say(Message("bot-lesson-prepared"))
     has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
-    focus = (Focus() if own.undoable else Focus(more=LESSON)) if returns else None
+    focus = None
+    if returns:
+        focus = Focus() if own.undoable else Focus(more=LESSON)
     await show_panel(request, perspectives, [*notes, prepared] if has_jumped else notes, focus)
 
 

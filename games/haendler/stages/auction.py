@@ -186,7 +186,8 @@ class Auction(Stage):
         They pay for the abilities that the seat still needs, at the highest prices left, whether
         its present bid wins or not.
         """
-        needed, dearest = _missing_abilities(position, seat), _dearest_price(position, self.lot)
+        needed = _missing_abilities(position, seat)
+        dearest = _dearest_price(position, self.lot)
         winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
         return max(winning, needed * dearest)
 
@@ -195,7 +196,8 @@ class Auction(Stage):
         return _can_afford(position, seat, must(self.lot), money - self.price - STEP)
 
     def _affordable_abilities(self, position: Position) -> tuple[Ability, ...]:
-        prices, money = position.board.data.abilities, position.free_money(self.chooser)
+        prices = position.board.data.abilities
+        money = position.free_money(self.chooser)
         return tuple(
             lot
             for lot in position.state.lots
@@ -204,7 +206,8 @@ class Auction(Stage):
 
     def _barred_lots(self, position: Position) -> Iterator[Barred]:
         """Yield the abilities that the chooser cannot choose: too expensive, or sold."""
-        prices, affordable = position.board.data.abilities, self._affordable_abilities(position)
+        prices = position.board.data.abilities
+        affordable = self._affordable_abilities(position)
         for lot in ABILITIES:
             option = Option(Open(lot), (("price", prices[lot]), effect_argument(lot)))
             if lot in position.state.lots:
@@ -213,7 +216,8 @@ class Auction(Stage):
                 continue
             for seat in position.seats:
                 if lot in position.state.players[seat].abilities:
-                    ability, buyer = Term("ability", lot), SeatName(seat)
+                    ability = Term("ability", lot)
+                    buyer = SeatName(seat)
                     reason = message("haendler-refused-lot-sold", ability=ability, seat=buyer)
                     yield option, reason
 
@@ -264,7 +268,8 @@ def _too_dear(position: Position, seat: Seat, lot: Ability, price: int) -> Messa
     It tells the sum that they must keep for a second ability, if they need one.
     """
     reserve = _dearest_price(position, lot) if _missing_abilities(position, seat) > 1 else 0
-    ability, money = Term("ability", lot), position.free_money(seat)
+    ability = Term("ability", lot)
+    money = position.free_money(seat)
     if not reserve:
         return too_dear(position, seat, ability, price)
     return message("haendler-refused-bid", ability=ability, price=price, money=money, kept=reserve)

@@ -113,11 +113,13 @@ class Market(Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        visit, money = self.visits[seat], position.free_money(seat)
+        visit = self.visits[seat]
+        money = position.free_money(seat)
         # For the last good, the option to buy the same again is in no group, and so in sight.
         again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
         last, city = (again.good, again.city) if again else (None, None)
-        prices, supply = _purchase_prices(position, seat, visit.bought), position.state.supply
+        prices = _purchase_prices(position, seat, visit.bought)
+        supply = position.state.supply
         options = [
             option
             for good, cost, left in zip(GOODS, prices, supply, strict=True)
@@ -170,7 +172,8 @@ class Market(Stage):
     @override
     def advance(self, ctx: StepContext) -> bool:
         """End complete visits, then the phase. In the first round, each player has two visits."""
-        asked, sold_out = self.asked_seats(ctx), not any(ctx.state.supply)
+        asked = self.asked_seats(ctx)
+        sold_out = not any(ctx.state.supply)
         for seat in asked:
             if sold_out or self.visits[seat].bought == MAX_PURCHASES:
                 self.leave(ctx, seat, ENDING)
@@ -195,6 +198,7 @@ class Purchase(Market):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
+        """Tell the next buyer if nothing is left, before the visits end."""
         if not any(ctx.state.supply):
             ctx.tell(*map(SoldOut, self.asked_seats(ctx)))
         return super().advance(ctx)
@@ -213,11 +217,13 @@ def _purchase_prices(position: Position, seat: Seat, bought: int) -> tuple[int, 
 
 def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
     """Yield purchases that are not possible: too expensive, sold out, not produced in the city."""
-    board, money = position.board, position.free_money(seat)
+    board = position.board
+    money = position.free_money(seat)
     prices = _purchase_prices(position, seat, bought)
     elsewhere: list[Barred] = []
     for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
-        term, makers = Term("good", good), board.makers[good]
+        term = Term("good", good)
+        makers = board.makers[good]
         for city in board.cities:
             option = priced_option(cost, Buy, good, city)
             if city not in makers:
@@ -238,7 +244,8 @@ def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Itera
     After a first purchase, only the same good and city are offered. In most visits, players buy
     three pieces of one good.
     """
-    number, money = MAX_PURCHASES - visit.bought, position.free_money(seat)
+    number = MAX_PURCHASES - visit.bought
+    money = position.free_money(seat)
     if number < 2:
         return
     columns = (_purchase_prices(position, seat, visit.bought + more) for more in range(number))

@@ -49,7 +49,12 @@ def carriage(board: Board, player: Player, choice: Choice) -> Action:
 
     def use(place: act.PlaceCarriage) -> tuple[int, bool]:
         road = board.road_at[place.road]
-        rank = 0 if not player.carriages[road] else 2 if permanent[road] else 1
+        if not player.carriages[road]:
+            rank = 0
+        elif permanent[road]:
+            rank = 2
+        else:
+            rank = 1
         return rank, not board.villages[road]
 
     places = (o.action for o in choice.options if isinstance(o.action, act.PlaceCarriage))

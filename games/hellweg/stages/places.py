@@ -43,5 +43,6 @@ def _on_map(chart: Chart) -> Iterator[tuple[str, ReadingOrder]]:
         # Houses of one town are side by side.
         yield f"house-{house.town}-{house.sort}", (line, left + number / len(chart.houses))
     for road in chart.roads:
-        (ax, ay), (bx, by) = towns[road.a], towns[road.b]
+        ax, ay = towns[road.a]
+        bx, by = towns[road.b]
         yield f"road-{road.id}", map_order((ax + bx) / 2, (ay + by) / 2, MAP_SIZE)

@@ -38,7 +38,8 @@ def put_token(ctx: StepContext, seat: Seat, action: act.PlaceToken, supply: int 
 
     `supply` is the number of tokens that leave the supply: 0 if the token left it before.
     """
-    player, house = ctx.player(seat), ctx.board.house_at[action.town, action.sort]
+    player = ctx.player(seat)
+    house = ctx.board.house_at[action.town, action.sort]
     player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
     ctx.trace(seat, Trace("token", house))
@@ -50,7 +51,8 @@ def put_carriage(ctx: StepContext, seat: Seat, action: act.PlaceCarriage, supply
 
     `supply` is the number of carriages that leave the supply: 0 if the carriage left it before.
     """
-    player, road = ctx.player(seat), ctx.board.road_at[action.road]
+    player = ctx.player(seat)
+    road = ctx.board.road_at[action.road]
     player.carriage_supply -= supply
     thaler = int(ctx.board.villages[road])
     player.money += thaler

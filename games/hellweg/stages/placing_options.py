@@ -68,7 +68,8 @@ def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
     """
     board = position.board
     args = () if town is None else (("town", Term("town", board.towns[town])),)
-    placed, few = on_roads(board, act.PlaceCarriage), len(roads) <= most_named
+    placed = on_roads(board, act.PlaceCarriage)
+    few = len(roads) <= most_named
     options = tuple(
         [
             option._replace(args=LazyArgs(_road_arguments, position, player, road, town, few))
@@ -96,7 +97,8 @@ def _road_arguments(
     identifies it.
     """
     board, street = position.board, position.board.chart.roads[road]
-    count, new = player.carriages[road], _towns_joined_by(position.board, player.carriages, road)
+    count = player.carriages[road]
+    new = _towns_joined_by(position.board, player.carriages, road)
     beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
     gains = _open_rewards(position, player)
     earned = tuple(

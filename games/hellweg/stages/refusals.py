@@ -58,7 +58,8 @@ def not_for_sale(position: Position, ware: int) -> Message:
 def privileges(player: Player) -> Iterator[Barred]:
     """Yield uses and choices of privileges that are barred now."""
     for kind in PRIVILEGES:
-        privilege, status = message(f"hellweg-privilege-{kind}"), player.status(kind)
+        privilege = message(f"hellweg-privilege-{kind}")
+        status = player.status(kind)
         if status != "up" or (kind == UNLOAD and not player.can_unload):
             reason = message("hellweg-refused-privilege", privilege=privilege, status=status)
             if status == "up":
@@ -170,12 +171,14 @@ def _transports(
     position: Position, player: Player, offered: Collection[Option]
 ) -> Iterator[Barred]:
     """Yield barred transports from other towns: without a token there, or without carriages."""
-    board, wanted = position.board, position.current_demand(player)
+    board = position.board
+    wanted = position.current_demand(player)
     actions = [option.action for option in offered]
     sources = {board.house_town[house]: house for house in wanted.sources}
     for number, via in _shortest_paths(board, wanted.town).items():
         source = Term("town", board.towns[number])
-        house, action = sources.get(number), act.Carry(board.towns[number], via)
+        house = sources.get(number)
+        action = act.Carry(board.towns[number], via)
         if house is None or not player.tokens[house]:
             sort = Term("sort", wanted.slot.sort)
             yield (

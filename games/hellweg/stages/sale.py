@@ -42,10 +42,11 @@ class Sale(Stage):
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         return tuple(shortcuts.whole_sales(position, position.state.players[seat]))
 
-    def place(self, position: Position, seat: Seat) -> int | None:
-        """Return a seat's place in the order of play, by which reports sort simultaneous events.
+    def report_order(self, position: Position, seat: Seat) -> int | None:
+        """Return the rank by which the log sorts the simultaneous sales of the players.
 
-        Players who sell one after another need none.
+        The result is the `Event.place` of a seat's sales, or `None` if players sell one after
+        another.
         """
         return None
 
@@ -73,7 +74,7 @@ class Sale(Stage):
         thaler = sale_options.price(ctx, player, wanted.slot)
         ctx.sell(seat, wanted.house, thaler)
         sort = wanted.slot.sort
-        ctx.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(ctx, seat)))
+        ctx.tell(ev.Sold(seat, action.town, sort, thaler, place=self.report_order(ctx, seat)))
 
     def carry(self, ctx: StepContext, seat: Seat, action: act.Carry) -> None:
         """Sell a good by transport.
@@ -88,7 +89,9 @@ class Sale(Stage):
             ctx.remove_carriage(seat, road)
         lost = tuple(board.roads[road] for road in deal.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
-        ctx.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(ctx, seat)))
+        ctx.tell(
+            ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.report_order(ctx, seat))
+        )
 
     def sell_free(self, ctx: StepContext, seat: Seat, _: act.SellFree) -> None:
         """Make all sales that cost no carriage, and no others."""
@@ -101,13 +104,15 @@ class Sale(Stage):
         """Sell a token for two Thaler and its owner's bonuses (ruling 4)."""
         thaler = CLEARANCE_PRICE_THALER + ctx.good_bonus(ctx.state.players[seat], action.sort)
         ctx.sell(seat, ctx.board.house_at[action.town, action.sort], thaler)
-        ctx.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(ctx, seat)))
+        ctx.tell(
+            ev.Cleared(seat, action.town, action.sort, thaler, place=self.report_order(ctx, seat))
+        )
 
     def keep(self, ctx: StepContext, seat: Seat, _: act.Keep) -> None:
         """Sell nothing to the current town, and go on to the next slot."""
         player = ctx.player(seat)
         if player.slot == CLEARING_SLOT:
-            ctx.tell(ev.SoldNothing(seat, place=self.place(ctx, seat)))
+            ctx.tell(ev.SoldNothing(seat, place=self.report_order(ctx, seat)))
         player.slot += 1
 
     @override
@@ -128,7 +133,7 @@ class Sale(Stage):
         slot = sale_options.next_slot(ctx, player)
         if slot != player.slot:
             if slot == SOLD_OUT_SLOT and not player.sold:
-                ctx.tell(ev.SoldNothing(seat, place=self.place(ctx, seat)))
+                ctx.tell(ev.SoldNothing(seat, place=self.report_order(ctx, seat)))
             ctx.player(seat).slot = slot
         return slot == SOLD_OUT_SLOT
 
@@ -150,7 +155,7 @@ class SaleTogether(Sale):
         self.skip_to_next_slot(ctx, seat)
 
     @override
-    def place(self, position: Position, seat: Seat) -> int | None:
+    def report_order(self, position: Position, seat: Seat) -> int | None:
         return position.places_behind(seat)
 
     @override

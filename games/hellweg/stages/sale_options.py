@@ -134,13 +134,15 @@ def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
 def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
     """Yield all possible sales of a player to a slot."""
     board, wanted = position.board, position.board.wanted[position.state.card][number]
-    slot, brings = wanted.slot, price(position, player, wanted.slot)
+    slot = wanted.slot
+    brings = price(position, player, wanted.slot)
     if player.tokens[wanted.house]:
         yield Deal(number, wanted.house, act.Sell(slot.town), brings)
     carriage_bonus = position.carriage_bonus(player)
     for path in _transports_to(position, player, wanted):
         source = board.towns[path.source]
-        house, carry = board.house_at[source, slot.sort], act.Carry(source, path.via)
+        house = board.house_at[source, slot.sort]
+        carry = act.Carry(source, path.via)
         # Passengers pay one Thaler for a transport, even through several villages (ruling 12).
         thaler = brings + carriage_bonus * len(path.lost) + int(path.village)
         yield Deal(number, house, carry, thaler, path.lost, path.village)

@@ -48,7 +48,8 @@ class Setup(InTown):
 
     @override
     def leave(self, ctx: StepContext) -> None:
-        state, seats = ctx.state, len(ctx.state.players)
+        state = ctx.state
+        seats = len(ctx.state.players)
         state.turn += 1
         if state.turn == SETUP_ROUNDS * seats:
             ctx.begin("sale")

@@ -38,7 +38,8 @@ def placing_shortcuts(
 
 def _stocking_up_with_house(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield stocking up with a token, once for each house where the token may go."""
-    board, houses = position.board, own_houses(player.tokens)
+    board = position.board
+    houses = own_houses(player.tokens)
     if player.token_supply and len(houses) > 1:
         for number in houses:
             house = board.chart.houses[number]
@@ -98,7 +99,9 @@ def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield a player's best whole sales, the most Thaler first, and at the end no sale at all."""
     if player.slot >= CLEARING_SLOT:
         return
-    plans, most, best = _search_plans(position, player), 0, []
+    plans = _search_plans(position, player)
+    most = 0
+    best = []
     # The sale of everything that costs no carriage is a single answer of the question.
     free = offers_all_free(position, player)
     for plan in sorted(plans, key=lambda plan: (len(plan.lost_roads), -worth(plan.sold))):
@@ -127,7 +130,8 @@ def _sale_arguments(position: Position, plan: SalesPlan) -> Args:
 
 def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
     """Return good complete plans, and the plan without a sale."""
-    going, ended = [SalesPlan(player)], list[SalesPlan]()
+    going = [SalesPlan(player)]
+    ended = list[SalesPlan]()
     while going:
         further = [after for plan in going for after in _extend_plan(position, plan)]
         ended += [plan for plan in further if plan.player.slot >= CLEARING_SLOT]

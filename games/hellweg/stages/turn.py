@@ -220,7 +220,9 @@ class Turn(Stage):
 
     def buy_card(self, ctx: StepContext, seat: Seat, action: act.BuyCard) -> None:
         """Do action c: buy a merchandise card, which brings a carriage and perhaps a privilege."""
-        state, player, cards = ctx.state, ctx.player(seat), ctx.board.wares
+        state = ctx.state
+        player = ctx.player(seat)
+        cards = ctx.board.wares
         name = (action.ware, action.number)
         ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == name)
         price = cards[ware].price - ctx.discount(seat)
@@ -315,8 +317,10 @@ def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
 def _merchant_options(position: Position, seat: Seat) -> tuple[Option, ...]:
     """Return the options for a player's merchant (rulebook, actions a to e)."""
     board, state = position.board, position.state
-    player, off = state.players[seat], position.discount(seat)
-    slots, cards = _slot_purchases(board, state.card, off), _card_purchases(board, off)
+    player = state.players[seat]
+    off = position.discount(seat)
+    slots = _slot_purchases(board, state.card, off)
+    cards = _card_purchases(board, off)
     money = player.money
     return (
         *[
@@ -333,8 +337,10 @@ def _merchant_options(position: Position, seat: Seat) -> tuple[Option, ...]:
 def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
     """Yield barred actions of a merchant, each with the reason: price, occupied town, pieces."""
     board, state = position.board, position.state
-    player, off = state.players[seat], position.discount(seat)
-    priced, wanted = _slot_purchases(board, state.card, off), board.wanted[state.card]
+    player = state.players[seat]
+    off = position.discount(seat)
+    priced = _slot_purchases(board, state.card, off)
+    wanted = board.wanted[state.card]
     for (price, option), demand, taken in zip(priced, wanted, state.merchants, strict=True):
         town = Term("town", demand.slot.town)
         if taken is not None:
@@ -400,7 +406,8 @@ def _slot_purchases(board: Board, card: int, off: int) -> tuple[tuple[int, Optio
     """
     purchases: list[tuple[int, Option]] = []
     for slot in (wanted.slot for wanted in board.wanted[card]):
-        price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
+        price = ("thaler", slot.price - off)
+        sort = ("sort", Term("sort", slot.sort))
         args = (sort, price, ("pieces", pieces_of(slot)))
         place = places.SLOTS[len(purchases)]
         purchases.append((slot.price - off, Option(act.Buy(slot.town), args, place=place)))

@@ -25,7 +25,8 @@ class Arrival(Playing):
     def question(self, position: Position, seat: Seat) -> Choice:
         args = LazyArgs(_label_arguments, position)
         options = (Option(TakeGood(good), args) for good in kinds_in(position.goods_here))
-        barred, here = Refusals(refusals.arrival, position), LazyArgs(_question_arguments, position)
+        barred = Refusals(refusals.arrival, position)
+        here = LazyArgs(_question_arguments, position)
         return Choice("arrival", (*options, Option(Leave())), here, refused=barred)
 
     @override

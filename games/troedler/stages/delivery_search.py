@@ -121,7 +121,8 @@ def _extensions(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator
 def _with_delivery(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield the plan extended by the delivery in the cart's village, if that is possible."""
     for feed in feed_amounts(aim.request, plan.goods, plan.hand.count(FEED))[:1]:
-        hand, spent = remove_item(plan.hand, FEED, feed), plan.feed + feed
+        hand = remove_item(plan.hand, FEED, feed)
+        spent = plan.feed + feed
         actions = (*plan.actions, Deliver(aim.request.card, feed))
         yield plan._replace(hand=hand, actions=actions, feed=spent, delivered=True)
 

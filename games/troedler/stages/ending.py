@@ -37,7 +37,8 @@ class Surplus(Playing):
         singles = (Option(Discard(card), groups=SINGLE) for card in faces if card != FEED)
         discard_least = DiscardLeast(AND.join(needs.cards_to_discard(position)))
         least = (Option(discard_least),) if position.surplus > 1 else ()
-        barred, args = Refusals(refusals.surplus, position), LazyArgs(_surplus_arguments, position)
+        barred = Refusals(refusals.surplus, position)
+        args = LazyArgs(_surplus_arguments, position)
         return Choice("surplus", (*least, *singles), args, refused=barred)
 
     @override

@@ -22,7 +22,8 @@ def by_need(position: Position, number: int | None = None) -> tuple[Card, ...]:
 
     By default, return all of them. Feed may not be discarded.
     """
-    hand, least = position.active.hand, list[Card]()
+    hand = position.active.hand
+    least = list[Card]()
     for _ in range(len(hand) - hand.count(FEED) if number is None else number):
         least.append(_least_needed(position, hand))
         hand = remove_item(hand, least[-1])

@@ -22,7 +22,8 @@ def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
 
     Usefulness is judged from public facts, so that the choice tells nothing about the hand.
     """
-    player, start = position.state.players[seat], 0 if position.state.open_piles else -1
+    player = position.state.players[seat]
+    start = 0 if position.state.open_piles else -1
 
     def worth(pile: Pile) -> int:
         visible = position.state.piles[pile - 1][start:]
@@ -32,10 +33,11 @@ def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
 
 
 def _card_worth(board: Board, player: Player, card: Card) -> int:
+    """Return a rough worth in points of taking a card, to compare piles with each other."""
     if request := board.requests.get(card):
         return 4 + request.points - 2 * request.missing(player.goods)
     if card in ROUTES:
-        return 4 + 2 * bool(board.exits[player.cart, card])
+        return 6 if board.exits[player.cart, card] else 4
     return 5 if card == EXTRA else 1
 
 

@@ -194,7 +194,8 @@ def _no_delivery_here(position: Position) -> Message | None:
 def _undeliverable(
     position: Position, request: Request, feed: int, possible: tuple[int, ...]
 ) -> Message:
-    player, wish = position.active, phrases.wish(request)
+    player = position.active
+    wish = phrases.wish(request)
     if possible:
         span = {"least": possible[0], "most": possible[-1]}
         return message("troedler-refused-amount", wish=wish, feed=feed, **span)

@@ -53,7 +53,9 @@ def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
 
     Villages that several route cards lead to are omitted.
     """
-    board, player, lacks = position.board, position.active, needs.missing_kinds(position)
+    board = position.board
+    player = position.active
+    lacks = needs.missing_kinds(position)
     journeys = [
         (village, card)
         for card in ROUTES
@@ -120,7 +122,8 @@ def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
 
     There are none if a single card, or all cards but feed, must be discarded.
     """
-    cards, out = needs.by_need(position), position.surplus
+    cards = needs.by_need(position)
+    out = position.surplus
     if not 1 < out < len(cards):
         return
     places = range(len(cards))

@@ -41,24 +41,30 @@ class Substitution(Playing):
             _swap(ctx, *swap)
         if ctx.exchange.feed:
             return False
-        _deliver(ctx)
+        _complete_delivery(ctx)
         return True
 
 
 def _swap(ctx: StepContext, good: Good, instead: Good) -> None:
+    """Pay a feed card to deliver the good `instead` in place of a wanted one."""
     ctx.state.exchange = after_swap(ctx.exchange, good, instead)
     ctx.tell(Substituted(ctx.state.turn, good, instead))
 
 
-def _deliver(ctx: StepContext) -> None:
-    """Deliver the goods of the exchange; substitutes do not reduce the points (ruling 4)."""
+def _complete_delivery(ctx: StepContext) -> None:
+    """Complete the delivery that `Turn.deliver` began, after all substitutes are chosen.
+
+    The goods go to the village, and the request counts for its player. Substitutes do not reduce
+    its points (ruling 4).
+    """
     state, player, exchange = ctx.state, ctx.active, ctx.exchange
     here, request, goods = ctx.board.at[player.cart], exchange.request, exchange.needs
     state.villages = replace_item(state.villages, here, add_counts(ctx.goods_here, goods))
     state.delivered += (player.cart,)
     state.exchange = None
     player.goods = subtract_counts(player.goods, goods)
-    feed, points = len(exchange.replaced), ctx.board.requests[request].points
+    feed = len(exchange.replaced)
+    points = ctx.board.requests[request].points
     ctx.trace(Mark(request, player.cart, feed=feed))
     ctx.tell(Delivered(state.turn, request, player.cart, list_goods(goods), feed, points))
     play_on(ctx)

@@ -207,7 +207,8 @@ def begin_turns(ctx: StepContext) -> None:
 
 def take_pile(ctx: StepContext, seat: Seat, pile: Pile) -> None:
     """Move the cards of a pile to a player's hand."""
-    cards, sort = ctx.take_pile(pile), ctx.board.sorted_hand
+    cards = ctx.take_pile(pile)
+    sort = ctx.board.sorted_hand
     ctx.state.took += (pile,)
     player = ctx.player(seat)
     player.hand = sort((*player.hand, *cards))
@@ -229,7 +230,8 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Form:
-        names, piles = pile_names(position, seat), position.remaining_piles
+        names = pile_names(position, seat)
+        piles = position.remaining_piles
         return Form("rank", RankPiles, tuple(OneOf(name, piles, named=names) for name in CHOICES))
 
     @override

@@ -101,7 +101,7 @@ class Turn(Playing):
         play_on(ctx)
 
     def deliver(self, ctx: StepContext, seat: Seat, action: Deliver) -> None:
-        """Play a request and feed, and go on to the choice of substitutes."""
+        """Begin a delivery: play the request and feed, and go on to the choice of substitutes."""
         ctx.play(action.card)
         ctx.play(FEED, action.feed)
         needs = ctx.board.requests[action.card].needs
@@ -135,10 +135,8 @@ def _journey_options(position: Position) -> Iterator[Option]:
     for card in (*ROUTES, FEED):
         if card in player.hand:
             for village in exits[player.cart, card]:
-                args, group = (
-                    LazyArgs(_journey_arguments, position, card, village),
-                    (terms[village],),
-                )
+                args = LazyArgs(_journey_arguments, position, card, village)
+                group = (terms[village],)
                 yield Option(Go(card, village), args, GROUPS.get(card, group), village)
 
 
@@ -154,7 +152,8 @@ def _collecting_options(position: Position) -> Iterator[Option]:
     """Yield the goods that can be collected with extra goods cards and feed (ruling 5)."""
     for card in (EXTRA, FEED):
         if card in position.active.hand:
-            args, group = LazyArgs(_collecting_arguments, position, card), GROUPS[card]
+            args = LazyArgs(_collecting_arguments, position, card)
+            group = GROUPS[card]
             for good in kinds_in(position.goods_here):
                 yield Option(Collect(card, good), args, group)
 

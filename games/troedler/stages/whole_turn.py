@@ -107,7 +107,8 @@ def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple
     Raises:
         KernelError: a move is not possible; for a move after the turn's end, `IllegalMove`.
     """
-    board, state = position.board, _private_state(position, seat, turn)
+    board = position.board
+    state = _private_state(position, seat, turn)
     for line in lines:
         if state.turn != ME:
             raise IllegalMove(message("troedler-expired-turn-over", line=line))
@@ -125,7 +126,8 @@ def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTur
 
 @lru_cache(maxsize=512)
 def _search_turns(board: Board, start: State) -> tuple[WholeTurn, ...]:
-    partial, stage = [WholeTurn(start)], start.stage
+    partial = [WholeTurn(start)]
+    stage = start.stage
     complete: dict[object, WholeTurn] = {}
     for _ in range(MAX_TURN_MOVES):
         extended = [longer for turn in partial for longer in _extend_turn(board, stage, turn)]

@@ -115,7 +115,8 @@ class Bidding(Together[int], Stage):
         player = position.state.players[seat]
         money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
-        most, stock = money // STEP * STEP, position.stock(seat, city)
+        most = money // STEP * STEP
+        stock = position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
         args = LazyArgs(ramp_args, self.wagon, city, stock)
         form = Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
@@ -141,6 +142,7 @@ class Bidding(Together[int], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Reveal the bids, charge the highest bidder, and make them the wagon's Loading Master."""
         bids = [Money(bid or 0) for bid in self.given]
         ctx.tell(*(BidShown(seat, bids[seat]) for seat in ctx.player_order))
         for seat in ctx.player_order:

@@ -90,7 +90,8 @@ def master_loads(position: Position, number: int) -> Loads:
     If they already have goods on the wagon, they may add goods of that kind. If not, they may load
     any good that nobody has on the wagon (ruling 9).
     """
-    wagon, master = position.state.wagons[number], master_of(position, number)
+    wagon = position.state.wagons[number]
+    master = master_of(position, number)
     load = wagon.loads[master]
     taken = set() if load else {good for goods in wagon.loads for good in goods}
     room = MAX_MASTER_GOODS - len(load)
@@ -110,14 +111,17 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     wagon = position.state.wagons[number]
     master_load = wagon.loads[master_of(position, number)]
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
-    stock, barred = position.stock(seat, wagon.space), master_load[0] if master_load else None
+    stock = position.stock(seat, wagon.space)
+    barred = master_load[0] if master_load else None
     return _compute_bundles(stock, barred, room)
 
 
 def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
     """Yield loads that the Loading Master may not choose: number, good, and the reason."""
-    wagon, master = position.state.wagons[number], master_of(position, number)
-    loaded, city = wagon.loads[master], City(wagon.space)
+    wagon = position.state.wagons[number]
+    master = master_of(position, number)
+    loaded = wagon.loads[master]
+    city = City(wagon.space)
     room = MAX_MASTER_GOODS - len(loaded)
     for good in GOODS:
         others = [seat for seat, load in enumerate(wagon.loads) if good in load and not loaded]
@@ -139,12 +143,14 @@ def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Me
 
     The reason is a public fact.
     """
-    wagon, master = position.state.wagons[number], master_of(position, number)
+    wagon = position.state.wagons[number]
+    master = master_of(position, number)
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     for good in dict.fromkeys(goods):
         if good in wagon.loads[master]:
             return loaded_by(master, good, number)
-        city, count = City(wagon.space), goods.count(good)
+        city = City(wagon.space)
+        count = goods.count(good)
         if count > position.stock_of(seat, city, good):
             return not_in_stock(position, seat, city, good, count)
     return no_room(room, len(goods), number) if len(goods) > room else None
@@ -222,4 +228,5 @@ class LastCall(Window):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Go on to the next wagon, because all guests have loaded or passed."""
         ctx.begin("loading", self.wagon + 1)

@@ -49,18 +49,21 @@ class LighterRamp(Ramp):
     def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         if seat not in self.guests:
             return ()
-        goods, money = bundles(position, self.wagon, seat), position.free_money(seat)
+        goods = bundles(position, self.wagon, seat)
+        money = position.free_money(seat)
         fees = [(FEE_GUILDERS * len(bundle), bundle) for bundle in goods]
         paid = [priced_option(fee, Ship, bundle) for fee, bundle in fees if fee <= money]
         options = (*paid, *free_loads(position, seat, goods), PASS)
-        args, barred = (("wagon", self.wagon + 1),), Refusals(self._find_barred, position, seat)
+        args = (("wagon", self.wagon + 1),)
+        barred = Refusals(self._find_barred, position, seat)
         return (Choice("ship", options, args, timeout=Pass(), refused=barred),)
 
     def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         """Yield bundles that a player cannot load or pay for, each with the reason."""
         money = position.free_money(seat)
         for goods in BUNDLES:
-            reason, fee = why_barred(position, self.wagon, seat, goods), FEE_GUILDERS * len(goods)
+            reason = why_barred(position, self.wagon, seat, goods)
+            fee = FEE_GUILDERS * len(goods)
             if reason is None and fee > money:
                 reason = too_dear(position, seat, goods_list(goods), fee)
             if reason is not None:
@@ -70,7 +73,7 @@ class LighterRamp(Ramp):
     def ship(self, ctx: StepContext, seat: Seat, action: Ship) -> None:
         """Load at the fixed fee."""
         fee = Money(FEE_GUILDERS * len(action.goods))
-        master = self.pay(ctx, seat, action.goods, fee)
+        master = self.load_and_pay(ctx, seat, action.goods, fee)
         ctx.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
         self.dismiss_guests(ctx)
 

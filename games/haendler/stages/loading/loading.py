@@ -153,6 +153,7 @@ class Loading(Stage):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
+        """Load nothing for a Loading Master who has no goods that fit."""
         if master_loads(ctx, self.wagon):
             return False
         self.load_none(ctx, master_of(ctx, self.wagon), Done())
@@ -166,7 +167,8 @@ def _open_ramp(ctx: StepContext, wagon: int, fee: int | None = None) -> None:
     offers as may be open (ruling 8).
     """
     ramp = LighterRamp if ctx.state.settings.lighter else Ramp
-    loads, master = ramp(wagon).bundles_by_guest(ctx), master_of(ctx, wagon)
+    loads = ramp(wagon).bundles_by_guest(ctx)
+    master = master_of(ctx, wagon)
     guests = tuple(loads)
     offers: tuple[Offer, ...] = ()
     if fee is not None:

@@ -121,7 +121,8 @@ def guest_prompts(
 
     `goods` are the bundles that the guest may load.
     """
-    master, money = master_of(position, wagon), position.free_money(seat)
+    master = master_of(position, wagon)
+    money = position.free_money(seat)
     theirs, mine = _split_offers(offers, seat, seat)
     answers = _answer_options("loader", theirs, money)
     options = (
@@ -160,7 +161,8 @@ def _barred_for_guest(
 
     `theirs` are the offers of the Loading Master to the guest.
     """
-    master, money = master_of(position, wagon), position.free_money(seat)
+    master = master_of(position, wagon)
+    money = position.free_money(seat)
     for offer in theirs:
         if offer.fee > money:
             accept = _offer_option("loader", Accept, offer.by, offer.goods, offer.fee)

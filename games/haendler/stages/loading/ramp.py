@@ -146,8 +146,9 @@ class Ramp(Stage):
 
     def accept(self, ctx: StepContext, seat: Seat, action: Accept) -> None:
         """Accept an offer: the guest pays and loads. Offers that are still possible stay open."""
-        offer, fee = self._find_offer(ctx, action.seat, seat, action), action.fee
-        master = self.pay(ctx, offer.loader, action.goods, fee)
+        offer = self._find_offer(ctx, action.seat, seat, action)
+        fee = action.fee
+        master = self.load_and_pay(ctx, offer.loader, action.goods, fee)
         ctx.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
         _remove_offer(ctx, offer)
         self.dismiss_guests(ctx)
@@ -204,7 +205,8 @@ class Ramp(Stage):
 
         The result is `None` if they cannot load or pay any.
         """
-        money, wagon = position.free_money(seat), self.wagon
+        money = position.free_money(seat)
+        wagon = self.wagon
         loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
         if not loads:
             return None
@@ -254,12 +256,12 @@ class Ramp(Stage):
         ctx.goto(replace_fields(self, guests=tuple(loads)))
 
     def _find_offer(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
-        """Return the offer of `by` to `to` that an action makes, answers or withdraws."""
+        """Return the offer of `by` to `to` (seats) that an action makes, answers or withdraws."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)
 
-    def pay(self, ctx: StepContext, loader: Seat, goods: Bundle, fee: Money) -> Seat:
-        """Load a guest's goods, pay the fee, and return the seat of the Loading Master."""
+    def load_and_pay(self, ctx: StepContext, loader: Seat, goods: Bundle, fee: Money) -> Seat:
+        """Load a guest's goods for a fee to the Loading Master, and return the Master's seat."""
         master = master_of(ctx, self.wagon)
         ctx.earn(loader, -fee)
         ctx.earn(master, fee)

@@ -101,7 +101,8 @@ class Repair(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
-        actions, args = (Lift(wagon), Leave(wagon)), (("wagon", wagon),)
+        actions = (Lift(wagon), Leave(wagon))
+        args = (("wagon", wagon),)
         return Choice.among("repair", actions, args, timeout=Leave(wagon), public=True)
 
     def lift(self, ctx: StepContext, seat: Seat, action: Lift) -> None:
@@ -200,7 +201,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
-        # A seat that gets its first card during the stage is asked too (ruling 18).
+        """Ask also the seats that get their first card Broken Axle during the stage (ruling 18)."""
         holders = ctx.card_holders(ACHSENBRUCH)
         waiting = tuple(
             seat for seat in ctx.seats if self.given[seat] is not None or seat in holders
@@ -212,6 +213,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Play the chosen cards on the wagons, and go on to the first player's turn."""
         for seat in ctx.player_order:
             for number in self.given[seat] or ():
                 wagon = ctx.wagon(number)

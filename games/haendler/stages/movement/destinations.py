@@ -76,7 +76,8 @@ def possible_paths(board: Board, headings: Headings, wagon: int, points: int) ->
 
     A path ends in the first city that it reaches; the remaining points are lost.
     """
-    heading, occupied = headings[wagon], other_spaces(headings, wagon)
+    heading = headings[wagon]
+    occupied = other_spaces(headings, wagon)
     paths = board.routes[heading][points - 1]
     if _is_clear(board, heading, occupied):
         return paths
@@ -179,7 +180,8 @@ def tile_moves(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
     """Return the options to move a wagon with the tile, and up to `extra` extra points."""
-    board, headings = position.board, wagon_headings(position)
+    board = position.board
+    headings = wagon_headings(position)
     moves = [
         (wagon, points, to)
         for wagon in movable_wagons(position, moved)
@@ -198,7 +200,8 @@ def extra_moves(
     """
     if not extra:
         return ()
-    board, headings = position.board, wagon_headings(position)
+    board = position.board
+    headings = wagon_headings(position)
     movable = movable_wagons(position, moved)
     moves = [
         (wagon, points, to)
@@ -217,8 +220,10 @@ def barred_moves(
 
     `tile` is 0 if only extra points are left.
     """
-    board, headings = position.board, wagon_headings(position)
-    movable, points = movable_wagons(position, moved), tile or extra
+    board = position.board
+    headings = wagon_headings(position)
+    movable = movable_wagons(position, moved)
+    points = tile or extra
     destinations = [place.space for place in board.places if place.sort != "road"]
     for wagon in WAGONS:
         stops: list[Space] = []
@@ -250,7 +255,8 @@ def _explain_too_far(position: Position, wagon: int, to: Space, points: int) -> 
 
     Its argument `needed` is the number of points, 0 if no path leads to the space.
     """
-    board, headings = position.board, wagon_headings(position)
+    board = position.board
+    headings = wagon_headings(position)
     counts = range(1, len(board.routes[headings[wagon]]) + 1)
     enough = (
         n for n in counts if any(e == to for _, e in _find_stops(board, headings, wagon, n, n))
@@ -272,7 +278,8 @@ def _find_stops(
     sides with different points.
     """
     heading = headings[wagon]
-    spaces, taken = _enterable_spaces(board, heading, most), other_spaces(headings, wagon)
+    spaces = _enterable_spaces(board, heading, most)
+    taken = other_spaces(headings, wagon)
     # Most wagons are out of reach. The cache is hit more often if these are left out.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _compute_stops(board, heading, near, fewest, most)

@@ -208,7 +208,9 @@ class Fork(Stage):
 
         If there is a destination, they lead to it.
         """
-        headings, entered, to = wagon_headings(position), len(self.path), self.to
+        headings = wagon_headings(position)
+        entered = len(self.path)
+        to = self.to
         paths = possible_paths(position.board, headings, self.wagon, self.points)
         if to is not None:
             occupied = other_spaces(headings, self.wagon)
@@ -220,7 +222,8 @@ class Fork(Stage):
 
     def _possible_roads(self, position: Position) -> dict[Space, Space]:
         """Return the first space of each road that the wagon may take, by `Road.to`."""
-        space, taken = self._current_space(position), len(self.path)
+        space = self._current_space(position)
+        taken = len(self.path)
         towards = position.board.towards
         return {towards[space, path[taken]]: path[taken] for path in self.possible_paths(position)}
 
@@ -251,7 +254,8 @@ def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bo
 
 def _end_move(ctx: StepContext, fork: Fork, path: Path) -> None:
     """End a move: put the wagon on the last space of its path, and go on with the turn."""
-    turn, wagon = fork.turn, ctx.wagon(fork.wagon)
+    turn = fork.turn
+    wagon = ctx.wagon(fork.wagon)
     way = (wagon.space, *path)
     wagon.space, wagon.master = way[-1], None
     wagon.arrived = wagon.space in ctx.board.city_number

@@ -154,7 +154,8 @@ class Turn(Moving):
         yield from self._barred_rides(position)
 
     def _barred_rides(self, position: Position) -> Iterator[Barred]:
-        state, ends = position.state, self._courier_ends(position)
+        state = position.state
+        ends = self._courier_ends(position)
         steps = courier_steps(state.players[self.seat].abilities)
         if self.courier:
             reason = message("haendler-refused-courier-moved")
@@ -211,7 +212,8 @@ class Turn(Moving):
     @override
     def advance(self, ctx: StepContext) -> bool:
         """Make the only possible choice for the player, unless they could move the courier too."""
-        courier_stays, tiles = not self._courier_ends(ctx), ctx.state.players[self.seat].tiles
+        courier_stays = not self._courier_ends(ctx)
+        tiles = ctx.state.players[self.seat].tiles
         if not self.tile and courier_stays and len(tiles) == 1:
             self.turn_over(ctx, self.seat, Tile(tiles[0]))
         elif (
@@ -246,7 +248,8 @@ class Turn(Moving):
     def _wagons_to_move(self, position: Position, points: int) -> Iterator[int]:
         """Yield the wagons that can be moved with at most this number of points."""
         if points:
-            board, headings = position.board, wagon_headings(position)
+            board = position.board
+            headings = wagon_headings(position)
             for wagon in movable_wagons(position, self.moved):
                 if can_move(board, headings[wagon], other_spaces(headings, wagon), points):
                     yield wagon
@@ -258,13 +261,15 @@ class Turn(Moving):
 
         Without a destination `to`, the mover chooses a road at each fork.
         """
-        extra, spent = self.extra + tile - points, self.spent or tile > 0
+        extra = self.extra + tile - points
+        spent = self.spent or tile > 0
         turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(ctx, Fork(turn, wagon, points, to=to))
 
     def _courier_choice(self, position: Position) -> Choice:
         """Return the question about the courier, with destinations that earn a card first."""
-        ends, state = self._courier_ends(position), position.state
+        ends = self._courier_ends(position)
+        state = position.state
         if not ends:
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []

@@ -84,7 +84,8 @@ class Office(InTurn, Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        wraps, sell = GROSSES_KONTOR in self._unused_offices(position, seat), position.board.sell
+        wraps = GROSSES_KONTOR in self._unused_offices(position, seat)
+        sell = position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [
             change for good, level in goods for change in _price_changes(good, level, sell, wraps)
@@ -112,6 +113,7 @@ class Office(InTurn, Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Go on to the sale from the warehouses."""
         open_warehouse(ctx)
 
     def _unused_offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:

@@ -104,6 +104,7 @@ class SpecialSale(Window):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """End the phase."""
         end_phase(ctx)
 
 
@@ -163,6 +164,7 @@ class Warehouse(Stage):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
+        """Go on to Special Sale if the player has sold the most allowed, or has nothing to sell."""
         if self.sold < SALE_LIMIT and self._sellable_goods(ctx):
             return False
         ctx.goto(SpecialSale())

@@ -131,6 +131,7 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
+        """Reveal the price wheels, move the prices by their arrows, and go on to the offices."""
         wheels = [wheel or (CREST, CREST) for wheel in self.given]
         ctx.tell(*(WheelShown(seat, *wheels[seat]) for seat in ctx.player_order))
         arrows = [arrow for wheel in wheels for arrow in wheel]

@@ -178,7 +178,8 @@ def _pay_upkeep(ctx: StepContext, seat: Seat) -> bool:
 
 def _lower_status(ctx: StepContext, seat: Seat) -> None:
     """Lower a seat's status to the highest level that it can pay, and collect that upkeep."""
-    board, player = ctx.board, ctx.player(seat)
+    board = ctx.board
+    player = ctx.player(seat)
     shown = Money(player.money)
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)
     amount = Money(board.upkeep[player.status])

@@ -133,7 +133,8 @@ class Status(Together[int], Stage):
 
         Repayments that are too expensive come last.
         """
-        player, money = position.state.players[seat], position.free_money(seat)
+        player = position.state.players[seat]
+        money = position.free_money(seat)
         room = self._levels_left(position, seat)
         for number in range(1, MAX_LEVELS + 2):
             price = self.price * number
@@ -143,7 +144,8 @@ class Status(Together[int], Stage):
                 reason = too_dear(position, seat, levels, price)
             if reason is not None:
                 yield priced_option(price, Levels, number), reason
-        climb, card = priced_option(CLIMB_PRICE, Aufstieg), Term("card", AUFSTIEG)
+        climb = priced_option(CLIMB_PRICE, Aufstieg)
+        card = Term("card", AUFSTIEG)
         if AUFSTIEG not in player.hand:
             yield climb, lacks_card(position, seat, AUFSTIEG)
         elif not room:
@@ -156,7 +158,8 @@ class Status(Together[int], Stage):
 
     def _explain_barred_rise(self, position: Position, seat: Seat, number: int) -> Message | None:
         """Return the public reason why a seat cannot buy `number` levels, or `None`."""
-        player, room = position.state.players[seat], self._levels_left(position, seat)
+        player = position.state.players[seat]
+        room = self._levels_left(position, seat)
         if player.credits:
             return message("haendler-refused-debtor", credits=player.credits)
         if number <= room:
@@ -180,7 +183,8 @@ class Status(Together[int], Stage):
         """
         if position.state.arrivals < position.state.settings.end:
             return None
-        player, money = position.state.players[seat], position.free_money(seat)
+        player = position.state.players[seat]
+        money = position.free_money(seat)
         if player.credits:
             return Repay() if money >= player.credits * REPAYMENT_GUILDERS else None
         return self._cheapest_rise(
@@ -220,7 +224,8 @@ class Status(Together[int], Stage):
         """Buy a level with Social Climbing at once; the seat is then asked again."""
         ctx.tell(Climbed(seat, self._raise_level(ctx, seat, CLIMB_PRICE), CLIMB_PRICE))
         ctx.use_card(seat, AUFSTIEG)
-        bought, answers = add(self.bought, seat, 1), replace_item(self.given, seat, None)
+        bought = add(self.bought, seat, 1)
+        answers = replace_item(self.given, seat, None)
         ctx.goto(replace_fields(self, bought=bought, given=answers))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
