@@ -13,8 +13,8 @@ from traceback import extract_tb
 from typing import Annotated
 
 import typer
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from pydantic import ValidationError
 
@@ -34,6 +34,7 @@ from games.texts.catalogues import (
     LANGUAGES,
     find_written_languages,
     game_speaker,
+    parse_catalogue,
     read_text,
 )
 from players.faults import find_player_faults
@@ -298,8 +299,8 @@ def example_sentences(package: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield the key and example text of each sentence, with a line for each case of an argument."""
     source, spoken = read_text(package, "words", language, "ftl")
     bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
-    bundle.add_resource(FluentResource(source))
-    for entry in FluentParser().parse(source).body:
+    bundle.add_resource(parse_catalogue(source))
+    for entry in parse_catalogue(source).body:
         if isinstance(entry, ast.Message):
             arguments = Arguments()
             arguments.visit(entry)

@@ -7,7 +7,7 @@ from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from games.kernel import AnyGame, Term, message
 from games.matches.lessons import find_tutorial
@@ -17,6 +17,7 @@ from games.texts.catalogues import (
     find_written_languages,
     game_speaker,
     has_words,
+    parse_catalogue,
     read_text,
 )
 from games.texts.rules_help import read_topics
@@ -90,7 +91,7 @@ def find_word_faults(rules: AnyGame) -> Iterator[str]:
 def _check_syntax(rules: AnyGame, language: str) -> Iterator[str]:
     """Yield each line of a catalogue that Fluent cannot read."""
     source, _ = read_text(rules.package, "words", language, "ftl")
-    for entry in FluentParser().parse(source).body:
+    for entry in parse_catalogue(source).body:
         if isinstance(entry, ast.Junk):
             for annotation in entry.annotations:
                 at = 0 if annotation.span is None else annotation.span.start

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.cli.authoring import WARNING_MARK, Arguments, example_sentences, find_packages
@@ -24,6 +24,7 @@ from games.texts.catalogues import (
     LANGUAGES,
     find_languages,
     language_of,
+    parse_catalogue,
     read_text,
 )
 from games.texts.rules_help import read_topics
@@ -64,7 +65,7 @@ def messages(room: str, language: str) -> dict[str, ast.Message]:
     """Return the sentences of a catalogue, as the library reads them."""
     source, spoken = read_text(room, "words", language, "ftl")
     assert spoken == language
-    body = FluentParser().parse(source).body
+    body = parse_catalogue(source).body
     assert [one.content for one in body if isinstance(one, ast.Junk)] == []
     found = [one for one in body if isinstance(one, ast.Message)]
     named = {one.id.name: one for one in found}

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,11 +11,9 @@ from games import registry
 from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import Seat
-from games.matches.selfplay import Move, seed_of
+from games.matches.selfplay import seed_of
 from games.matches.selfplay import walk as random_walk
 from games.troedler.view import View as Troedler
-from players.levels import LEVELS, play_match
-from players.registry import evaluator_of
 from rendering import palette
 from rendering.geometry import View
 from rendering.highlights import Change, highlight
@@ -25,6 +22,7 @@ from rendering.pictures import PICTURES
 from rendering.scene import BackgroundLayer, Disc, Form, Group, Rect, Scene, Shape, Text, thing
 from tests.rendering.checks import all_boxes_of_texts
 from tests.rendering.tables import game, words
+from tests.rig.records import COMPUTERS, recorded_steps
 from tests.snapshots.facts import IMPOSSIBLE, MOMENTS, pairs_by_fact
 
 KEYS = list(PICTURES)
@@ -35,21 +33,22 @@ GROUND = BackgroundLayer(400, 300, (Rect(0, 0, 400, 300, palette.PAPER),), palet
 
 
 @cache
-def played(key: str, seats: int) -> tuple[Move, ...]:
-    """Return a game of apprentices, as far as it is needed."""
-    players = [LEVELS["apprentice"]] * seats
-    return tuple(islice(play_match(evaluator_of(game(key)), players, {}, seed_of(9), 9), 180))
+def played(key: str, seats: int) -> tuple[object, ...]:
+    """Return the positions of a recorded game of computers, as far as they are needed."""
+    place = next(place for place in COMPUTERS if place.name.startswith(f"{key}-{seats}-"))
+    _, steps = recorded_steps(place)
+    return tuple(step.state for _, step in steps[:180])
 
 
 def pairs(key: str) -> Iterator[tuple[Any, Any]]:
     """Yield pairs of a viewer's views, from all over games of few and many players."""
     for seats in (min(game(key).seats), max(game(key).seats)):
-        moves = played(key, seats)
-        for k in range(0, len(moves), 13):
+        states = played(key, seats)
+        for k in range(0, len(states), 13):
             stride = STRIDES[k // 13 % len(STRIDES)]
             viewer = (None, Seat(0))[k % 2]
-            before, now = moves[max(0, k - stride)], moves[k]
-            yield game(key).view(before.state, viewer), game(key).view(now.state, viewer)
+            before, now = states[max(0, k - stride)], states[k]
+            yield game(key).view(before, viewer), game(key).view(now, viewer)
 
 
 def marks(scene: Scene) -> dict[str, tuple[Shape, ...]]:
@@ -74,8 +73,8 @@ def sheets(key: str, before: object, now: object, form: Form) -> dict[str, Scene
 def test_no_highlight_where_nothing_has_changed(key: str) -> None:
     """A position beside itself, however often it is composed, on every sheet."""
     picture, speaker = PICTURES[key], words(key)
-    for move in played(key, max(game(key).seats))[::160]:
-        one, same = (game(key).view(move.state, Seat(0)) for _ in range(2))
+    for state in played(key, max(game(key).seats))[::160]:
+        one, same = (game(key).view(state, Seat(0)) for _ in range(2))
         assert picture.changed_sheets(one, same) == []
         for name in picture.names(one):
             assert picture.sheet(name, one, speaker, "wide", same) == picture.sheet(
@@ -88,7 +87,7 @@ def test_no_highlight_where_nothing_has_changed(key: str) -> None:
     "key", [pytest.param(key, marks=[pytest.mark.long] * (key == "haendler")) for key in KEYS]
 )
 def test_highlights_cover_no_word_and_lie_on_the_sheet(key: str, form: Form) -> None:
-    """In games of apprentices, between positions near to each other and far from each other."""
+    """In games of computers, between positions near to each other and far from each other."""
     found = 0
     for before, now in pairs(key):
         for scene in sheets(key, before, now, form).values():

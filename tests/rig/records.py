@@ -99,7 +99,7 @@ class Reading(NamedTuple):
 
 
 @cache
-def _recorded_steps(place: Place) -> tuple[AnyGame, tuple[tuple[Seat | None, Step[Any]], ...]]:
+def recorded_steps(place: Place) -> tuple[AnyGame, tuple[tuple[Seat | None, Step[Any]], ...]]:
     """Return the rules of a record, and its steps, each with the seat that acted."""
     record = load_record(place)
     game = registry.load(record.game).for_version(record.rules)
@@ -112,7 +112,7 @@ def readings(place: Place, viewer: Seat | None) -> tuple[Reading, ...]:
 
     A spectator (`viewer` is `None`) reads after each move.
     """
-    game, steps = _recorded_steps(place)
+    game, steps = recorded_steps(place)
     result: list[Reading] = []
     events: tuple[Event, ...] = ()
     before, was_asked = None, False
