@@ -386,6 +386,15 @@ bot-ladder-without-you = Du hast hier noch keine Wertung. Du bekommst eine mit d
 bot-ladder-none = Hier hat noch niemand eine Wertung. Gezählt werden nur Partien, die mindestens zwei Menschen auf diesem Server zu Ende gespielt haben. Übung zählt nicht, und Partien ohne Wertung auch nicht.
 bot-ladder-on-servers = Jeder Server hat seine eigene Rangliste: Frag in einem Kanal dort danach.
 
+# /suche
+bot-looking = Du suchst Mitspieler für *{ $game }*; die Suche endet von selbst { $until }. { $count ->
+    [0] Sonst sucht auf diesem Server noch niemand.
+    [one] { $names } sucht auch.
+   *[other] { $names } suchen auch.
+  } Sobald { $fewest } Leute suchen, die denselben Kanal sehen, steht dort ein Tisch: Wer zuletzt dazukam, ist Gastgeber, die anderen sind eingeladen. Noch einmal `/suche` beendet die Suche.
+bot-looking-opened = Genug Leute suchen Mitspieler: Tisch #{ $match } (*{ $game }*) ist offen, du bist Gastgeber, und eingeladen sind { $names }. { $link }
+bot-looking-ended = Du suchst keine Mitspieler mehr für *{ $game }*.
+
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, diese Partie jetzt zu beenden und so zu werten, wie sie steht. Alle müssen zustimmen.
 bot-proposal-undo = { $name } möchte { $steps ->
@@ -662,6 +671,9 @@ bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am mei
 bot-cmd-ladder = rangliste
 bot-cmd-ladder-about = Wer ein Spiel auf diesem Server am besten spielt, nach Wertung
 bot-cmd-ladder-game-about = Die Rangliste welches Spiels
+bot-cmd-looking = suche
+bot-cmd-looking-about = Sagen, dass du spielen möchtest; sind es genug Leute, steht ein Tisch da
+bot-cmd-sought-about = Welches Spiel du spielen möchtest
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server
 bot-cmd-privacy = privatsphäre

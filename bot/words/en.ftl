@@ -384,6 +384,15 @@ bot-ladder-without-you = You have no rating here yet. You get one with your firs
 bot-ladder-none = Nobody has a rating here yet. Only matches count that at least two people played to their end on this server. Practice does not count, nor do unrated matches.
 bot-ladder-on-servers = Each server has a ladder of its own: ask for it in a channel there.
 
+# /looking
+bot-looking = You are looking for players of *{ $game }*; that ends by itself { $until }. { $count ->
+    [0] Nobody else is looking on this server yet.
+    [one] { $names } is looking too.
+   *[other] { $names } are looking too.
+  } As soon as { $fewest } people are looking who can see the same channel, a table opens there: the last of them is its host, and the others are invited. `/looking` again ends it.
+bot-looking-opened = Enough people are looking for players: table #{ $match } (*{ $game }*) is open with you as its host, and { $names } invited. { $link }
+bot-looking-ended = You are no longer looking for players of *{ $game }*.
+
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this match now, scored as it stands. Everybody must agree.
 bot-proposal-undo = { $name } asks to go back { $steps ->
@@ -660,6 +669,9 @@ bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
 bot-cmd-ladder = ladder
 bot-cmd-ladder-about = Who plays a game best on this server, by rating
 bot-cmd-ladder-game-about = The ladder of which game
+bot-cmd-looking = looking
+bot-cmd-looking-about = Say that you would like to play; a table opens when enough people do
+bot-cmd-sought-about = Which game you would like to play
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server
 bot-cmd-privacy = privacy

@@ -387,6 +387,15 @@ bot-ladder-without-you = Tu n’as pas encore de cote ici. Tu en auras une aprè
 bot-ladder-none = Personne n’a encore de cote ici. Seules comptent les parties qu’au moins deux personnes ont jouées jusqu’au bout sur ce serveur. L’entraînement ne compte pas, les parties sans cote non plus.
 bot-ladder-on-servers = Chaque serveur a son propre classement : demande-le dans un de ses salons.
 
+# /cherche
+bot-looking = Tu cherches des joueurs pour *{ $game }* ; la recherche s’arrête d’elle-même { $until }. { $count ->
+    [0] Personne d’autre ne cherche encore sur ce serveur.
+    [one] { $names } cherche aussi.
+   *[other] { $names } cherchent aussi.
+  } Dès que { $fewest } personnes cherchent et voient le même salon, une table s’y ouvre : la dernière arrivée en est l’hôte, et les autres sont invitées. Une nouvelle fois `/cherche` arrête la recherche.
+bot-looking-opened = Assez de personnes cherchent des joueurs : la table #{ $match } (*{ $game }*) est ouverte, tu en es l’hôte, et voici qui est invité : { $names }. { $link }
+bot-looking-ended = Tu ne cherches plus de joueurs pour *{ $game }*.
+
 # Avec l’accord de toute la table
 bot-proposal-stop = { $name } propose d’arrêter la partie maintenant et de compter les points en l’état. Il faut l’accord de tous.
 bot-proposal-undo = { $name } propose de revenir { $steps ->
@@ -663,6 +672,9 @@ bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus jou
 bot-cmd-ladder = classement
 bot-cmd-ladder-about = Qui joue le mieux à un jeu sur ce serveur, selon la cote
 bot-cmd-ladder-game-about = Le classement de quel jeu
+bot-cmd-looking = cherche
+bot-cmd-looking-about = Dire que tu voudrais jouer ; une table s’ouvre quand vous êtes assez nombreux
+bot-cmd-sought-about = Le jeu auquel tu voudrais jouer
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur
 bot-cmd-privacy = confidentialité

@@ -385,6 +385,15 @@ bot-ladder-without-you = Qui non hai ancora un punteggio. Lo avrai con la tua pr
 bot-ladder-none = Qui nessuno ha ancora un punteggio. Contano solo le partite che almeno due persone hanno giocato fino alla fine su questo server. L’allenamento non conta, e nemmeno le partite senza punteggio.
 bot-ladder-on-servers = Ogni server ha la sua classifica: chiedila in un suo canale.
 
+# /cerco
+bot-looking = Cerchi giocatori per *{ $game }*; la ricerca finisce da sola { $until }. { $count ->
+    [0] Su questo server non cerca ancora nessun altro.
+    [one] Anche { $names } cerca.
+   *[other] Anche { $names } cercano.
+  } Appena { $fewest } persone che vedono lo stesso canale stanno cercando, lì si apre un tavolo: l’ultima arrivata ospita, e le altre sono invitate. Un altro `/cerco` smette di cercare.
+bot-looking-opened = Abbastanza persone cercano giocatori: il tavolo #{ $match } (*{ $game }*) è aperto, lo ospiti tu, e l’invito va a { $names }. { $link }
+bot-looking-ended = Non cerchi più giocatori per *{ $game }*.
+
 # Con il consenso di tutto il tavolo
 bot-proposal-stop = { $name } propone di interrompere ora la partita e di contarla così com’è. Tutti devono acconsentire.
 bot-proposal-undo = { $name } propone di tornare { $steps ->
@@ -661,6 +670,9 @@ bot-cmd-stats-game-about = Quale gioco si disegna; senza indicarlo, il più gioc
 bot-cmd-ladder = classifica
 bot-cmd-ladder-about = Chi gioca meglio a un gioco su questo server, secondo il punteggio
 bot-cmd-ladder-game-about = La classifica di quale gioco
+bot-cmd-looking = cerco
+bot-cmd-looking-about = Di’ che vorresti giocare; quando siete abbastanza si apre un tavolo
+bot-cmd-sought-about = A quale gioco vorresti giocare
 bot-cmd-server = server
 bot-cmd-server-about = Le partite di tutti su questo server
 bot-cmd-privacy = privacy

@@ -42,6 +42,7 @@ EXEMPT: Mapping[str, str] = MappingProxyType(
     {
         "bot.messaging.visibility._find_channel": READS,
         "bot.messaging.visibility._can_read": READS,
+        "bot.subjects.seekers._find_guests": READS,
         "bot.subjects.films.Films._post": "posts the public course of a match that is over",
         "bot.subjects.notices.Caller._write": OPENS_DM,
         "bot.outbox.Outbox._is_lost": READS,
