@@ -283,7 +283,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, für welche Spiele du Mitspieler suchst (`/suche`), was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -524,6 +524,7 @@ bot-help-more = **Weitere Befehle**
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film.
   • `/statistik` zählt deine Partien zusammen, `/rangliste` zeigt, wer hier am stärksten spielt, `/tisch liste` zeigt die Tische hier.
+  • `/suche` eröffnet einen Tisch, sobald genug Leute spielen möchten, `/tisch liste` `server` zeigt die offenen Tische aller Kanäle.
 bot-help-typing = **Schreiben statt drücken**
   • Eine geheime Frage: Schreib die Antwort darunter, zum Beispiel `400`.
   • Im Kanal: Erwähne mich und schreib deinen Zug dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Genauso geht es mit `/zug`.

@@ -281,7 +281,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, the games for which you look for players (`/looking`), what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -492,6 +492,7 @@ bot-help-more = **More commands**
   • `/board`, `/hand` and `/log` bring back what has scrolled away. On a phone, `/board` `form` draws all pictures square for you.
   • `/replay` goes through a match step by step, and makes a film of one that is over.
   • `/stats` adds up your matches, `/ladder` ranks the people who play here, `/table list` shows the tables here.
+  • `/looking` opens a table when enough people would like to play, `/table list` `server` shows the open tables of all channels.
 bot-help-typing = **Typing instead of pressing**
   • A secret question: type your answer below it, for example `400`.
   • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. `/act` takes the same words.

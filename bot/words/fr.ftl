@@ -284,7 +284,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les jeux pour lesquels tu cherches des joueurs (`/cherche`), ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -495,6 +495,7 @@ bot-help-more = **Autres commandes**
   • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
   • `/revoir` remontre une partie étape par étape et fait un film d’une partie finie.
   • `/statistiques` fait le bilan de tes parties, `/classement` montre qui joue le mieux ici, `/table liste` montre les tables d’ici.
+  • `/cherche` ouvre une table quand assez de personnes voudraient jouer, `/table liste` `serveur` montre les tables ouvertes de tous les salons.
 bot-help-typing = **Écrire au lieu d’appuyer**
   • Une question secrète : écris ta réponse en dessous, par exemple `400`.
   • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.

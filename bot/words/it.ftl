@@ -282,7 +282,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, i giochi per cui cerchi giocatori (`/cerco`), che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -493,6 +493,7 @@ bot-help-more = **Altri comandi**
   • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
   • `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa.
   • `/statistiche` riassume le tue partite, `/classifica` mostra chi gioca meglio qui, `/tavolo elenco` mostra i tavoli di qui.
+  • `/cerco` apre un tavolo quando abbastanza persone vorrebbero giocare, `/tavolo elenco` `server` mostra i tavoli aperti di tutti i canali.
 bot-help-typing = **Scrivere invece di premere**
   • Una domanda segreta: scrivi la risposta sotto, per esempio `400`.
   • Nel canale: menzionami e scrivi la tua mossa, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Lo stesso vale per `/gioca`.

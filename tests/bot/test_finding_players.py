@@ -1,5 +1,7 @@
 """Finding players: a role that is called once, the open tables of a server, and `/looking`."""
 
+from typing import Any
+
 import pytest
 
 from sandbox.world.model import Overwrite
@@ -98,7 +100,7 @@ async def test_only_the_host_pings_a_role_and_only_for_a_free_seat(shell: BotRig
     """Before the match begins; either people are invited or a role."""
     match = await shell.open_lobby(BEN, CLEO, DOV)
 
-    async def answer(by: int, **options: int) -> str:
+    async def answer(by: int, **options: Any) -> str:
         return (await shell.command(by, "table invite", **options)).text
 
     assert "Only the host, Ana," in await answer(BEN, role=PLAYERS)
@@ -120,7 +122,7 @@ async def test_a_role_is_pinged_only_by_people_who_may_ping_it(shell: BotRig) ->
         return (await shell.command(ANA, "table invite", at=where, role=role, table=1)).text
 
     def allow(**bits: Permission) -> None:
-        channel.overwrites = [Overwrite(ANA, 1, **bits)]  # type: ignore[arg-type] # flags are numbers
+        channel.overwrites = [Overwrite(ANA, 1, **bits)]
         world.channel_changed(channel)
 
     assert "I do not ping everybody" in await answer(GUILD)
