@@ -37,6 +37,7 @@ from bot.subjects.seats import (
     replace_command,
     vacation_command,
 )
+from bot.subjects.seekers import looking_command
 from bot.subjects.statistics import stats_command
 
 SEAT_COMMANDS: tuple[MakeCommand, ...] = (
@@ -96,7 +97,7 @@ ALONE = (
     *(board.board_command, board.hand_command, log_command, replay.replay_command),
     *(verify_command, manual.rules_command, lists.games_command),
     *(learn_command, notices_command, privacy_command, stats_command, help_command),
-    ladder.ladder_command,
+    *(ladder.ladder_command, looking_command),
 )
 """The commands outside the group `/table`."""
 

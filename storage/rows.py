@@ -376,6 +376,17 @@ class RatingRow(NamedTuple):
     matches: int
 
 
+class SeekerRow(NamedTuple):
+    """A person who looks for a match of a game on a server."""
+
+    user_id: int
+    name: str
+    """The name that the server shows."""
+
+    ends_at: int
+    """When they stop looking by themselves (UTC milliseconds)."""
+
+
 class SeedCommitment(NamedTuple):
     """The posted commitment to the seed of a match, and the message that contains it."""
 

@@ -257,6 +257,17 @@ ratings = Table(
 )
 """`rows.RatingRow`, by server and game."""
 
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", ShortUserText(100), nullable=False),
+    Column("ends_at", BigInteger, nullable=False),
+)
+"""`rows.SeekerRow`, by server and game."""
+
 left_servers = Table(
     "left_servers",
     metadata,

@@ -25,6 +25,7 @@ from table.services.outbox import LiveMessages, Outbox
 from table.services.people import Guiding, People, Privacy
 from table.services.play import Plans, Turns
 from table.services.seats import Authority, Seats, Votes
+from table.services.seekers import Seekers
 
 DEFAULT_LIMITS = Limits()
 
@@ -63,6 +64,7 @@ class Tables:
         self.lobby = Lobby(context, draw_seed)
         self.invitations = Invitations(context)
         self.playing_on = PlayingOn(context)
+        self.seekers = Seekers(context)
         self.removed_options = RemovedOptions(context)
         self.turns = Turns(context)
         self.plans = Plans(context)

@@ -286,7 +286,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, welchen Partien du folgst, was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, welchen Partien du folgst, für welche Spiele du Mitspieler suchst (`/suche`), was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -388,6 +388,15 @@ bot-ladder-about = Die Wertungen stammen aus Partien, die Menschen hier zu Ende 
 bot-ladder-without-you = Du hast hier noch keine Wertung. Du bekommst eine mit deiner ersten Partie gegen andere Menschen, die du zu Ende spielst. Übung zählt nicht, und Partien ohne Wertung auch nicht.
 bot-ladder-none = Hier hat noch niemand eine Wertung. Gezählt werden nur Partien, die mindestens zwei Menschen auf diesem Server zu Ende gespielt haben. Übung zählt nicht, und Partien ohne Wertung auch nicht.
 bot-ladder-on-servers = Jeder Server hat seine eigene Rangliste: Frag in einem Kanal dort danach.
+
+# /suche
+bot-looking = Du suchst Mitspieler für *{ $game }*; die Suche endet von selbst { $until }. { $count ->
+    [0] Sonst sucht auf diesem Server noch niemand.
+    [one] { $names } sucht auch.
+   *[other] { $names } suchen auch.
+  } Sobald { $fewest } Leute suchen, die denselben Kanal sehen, steht dort ein Tisch: Wer zuletzt dazukam, ist Gastgeber, die anderen sind eingeladen. Noch einmal `/suche` beendet die Suche.
+bot-looking-opened = Genug Leute suchen Mitspieler: Tisch #{ $match } (*{ $game }*) ist offen, du bist Gastgeber, und eingeladen sind { $names }. { $link }
+bot-looking-ended = Du suchst keine Mitspieler mehr für *{ $game }*.
 
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, diese Partie jetzt zu beenden und so zu werten, wie sie steht. Alle müssen zustimmen.
@@ -524,6 +533,7 @@ bot-help-more = **Weitere Befehle**
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film.
   • `/statistik` zählt deine Partien zusammen, `/rangliste` zeigt, wer hier am stärksten spielt, `/tisch liste` zeigt die Tische hier.
+  • `/suche` eröffnet einen Tisch, sobald genug Leute spielen möchten, `/tisch liste` `server` zeigt die offenen Tische aller Kanäle.
 bot-help-typing = **Schreiben statt drücken**
   • Eine geheime Frage: Schreib die Antwort darunter, zum Beispiel `400`.
   • Im Kanal: Erwähne mich und schreib deinen Zug dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Genauso geht es mit `/zug`.
@@ -671,6 +681,9 @@ bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am mei
 bot-cmd-ladder = rangliste
 bot-cmd-ladder-about = Wer ein Spiel auf diesem Server am besten spielt, nach Wertung
 bot-cmd-ladder-game-about = Die Rangliste welches Spiels
+bot-cmd-looking = suche
+bot-cmd-looking-about = Sagen, dass du spielen möchtest; sind es genug Leute, steht ein Tisch da
+bot-cmd-sought-about = Welches Spiel du spielen möchtest
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server
 bot-cmd-privacy = privatsphäre

@@ -284,7 +284,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves and notes, which matches you follow, what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, which matches you follow, the games for which you look for players (`/looking`), what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -387,6 +387,15 @@ bot-ladder-without-you = You have no rating here yet. You get one with your firs
 bot-ladder-none = Nobody has a rating here yet. Only matches count that at least two people played to their end on this server. Practice does not count, nor do unrated matches.
 bot-ladder-on-servers = Each server has a ladder of its own: ask for it in a channel there.
 
+# /looking
+bot-looking = You are looking for players of *{ $game }*; that ends by itself { $until }. { $count ->
+    [0] Nobody else is looking on this server yet.
+    [one] { $names } is looking too.
+   *[other] { $names } are looking too.
+  } As soon as { $fewest } people are looking who can see the same channel, a table opens there: the last of them is its host, and the others are invited. `/looking` again ends it.
+bot-looking-opened = Enough people are looking for players: table #{ $match } (*{ $game }*) is open with you as its host, and { $names } invited. { $link }
+bot-looking-ended = You are no longer looking for players of *{ $game }*.
+
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this match now, scored as it stands. Everybody must agree.
 bot-proposal-undo = { $name } asks to go back { $steps ->
@@ -487,6 +496,7 @@ bot-help-more = **More commands**
   • `/board`, `/hand` and `/log` bring back what has scrolled away. On a phone, `/board` `form` draws all pictures square for you.
   • `/replay` goes through a match step by step, and makes a film of one that is over.
   • `/stats` adds up your matches, `/ladder` ranks the people who play here, `/table list` shows the tables here.
+  • `/looking` opens a table when enough people would like to play, `/table list` `server` shows the open tables of all channels.
 bot-help-typing = **Typing instead of pressing**
   • A secret question: type your answer below it, for example `400`.
   • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. `/act` takes the same words.
@@ -669,6 +679,9 @@ bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
 bot-cmd-ladder = ladder
 bot-cmd-ladder-about = Who plays a game best on this server, by rating
 bot-cmd-ladder-game-about = The ladder of which game
+bot-cmd-looking = looking
+bot-cmd-looking-about = Say that you would like to play; a table opens when enough people do
+bot-cmd-sought-about = Which game you would like to play
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server
 bot-cmd-privacy = privacy

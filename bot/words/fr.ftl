@@ -287,7 +287,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les parties que tu suis, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les parties que tu suis, les jeux pour lesquels tu cherches des joueurs (`/cherche`), ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -390,6 +390,15 @@ bot-ladder-without-you = Tu n’as pas encore de cote ici. Tu en auras une aprè
 bot-ladder-none = Personne n’a encore de cote ici. Seules comptent les parties qu’au moins deux personnes ont jouées jusqu’au bout sur ce serveur. L’entraînement ne compte pas, les parties sans cote non plus.
 bot-ladder-on-servers = Chaque serveur a son propre classement : demande-le dans un de ses salons.
 
+# /cherche
+bot-looking = Tu cherches des joueurs pour *{ $game }* ; la recherche s’arrête d’elle-même { $until }. { $count ->
+    [0] Personne d’autre ne cherche encore sur ce serveur.
+    [one] { $names } cherche aussi.
+   *[other] { $names } cherchent aussi.
+  } Dès que { $fewest } personnes cherchent et voient le même salon, une table s’y ouvre : la dernière arrivée en est l’hôte, et les autres sont invitées. Une nouvelle fois `/cherche` arrête la recherche.
+bot-looking-opened = Assez de personnes cherchent des joueurs : la table #{ $match } (*{ $game }*) est ouverte, tu en es l’hôte, et voici qui est invité : { $names }. { $link }
+bot-looking-ended = Tu ne cherches plus de joueurs pour *{ $game }*.
+
 # Avec l’accord de toute la table
 bot-proposal-stop = { $name } propose d’arrêter la partie maintenant et de compter les points en l’état. Il faut l’accord de tous.
 bot-proposal-undo = { $name } propose de revenir { $steps ->
@@ -490,6 +499,7 @@ bot-help-more = **Autres commandes**
   • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
   • `/revoir` remontre une partie étape par étape et fait un film d’une partie finie.
   • `/statistiques` fait le bilan de tes parties, `/classement` montre qui joue le mieux ici, `/table liste` montre les tables d’ici.
+  • `/cherche` ouvre une table quand assez de personnes voudraient jouer, `/table liste` `serveur` montre les tables ouvertes de tous les salons.
 bot-help-typing = **Écrire au lieu d’appuyer**
   • Une question secrète : écris ta réponse en dessous, par exemple `400`.
   • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.
@@ -672,6 +682,9 @@ bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus jou
 bot-cmd-ladder = classement
 bot-cmd-ladder-about = Qui joue le mieux à un jeu sur ce serveur, selon la cote
 bot-cmd-ladder-game-about = Le classement de quel jeu
+bot-cmd-looking = cherche
+bot-cmd-looking-about = Dire que tu voudrais jouer ; une table s’ouvre quand vous êtes assez nombreux
+bot-cmd-sought-about = Le jeu auquel tu voudrais jouer
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur
 bot-cmd-privacy = confidentialité

@@ -285,7 +285,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, quali partite segui, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, quali partite segui, i giochi per cui cerchi giocatori (`/cerco`), che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -388,6 +388,15 @@ bot-ladder-without-you = Qui non hai ancora un punteggio. Lo avrai con la tua pr
 bot-ladder-none = Qui nessuno ha ancora un punteggio. Contano solo le partite che almeno due persone hanno giocato fino alla fine su questo server. L’allenamento non conta, e nemmeno le partite senza punteggio.
 bot-ladder-on-servers = Ogni server ha la sua classifica: chiedila in un suo canale.
 
+# /cerco
+bot-looking = Cerchi giocatori per *{ $game }*; la ricerca finisce da sola { $until }. { $count ->
+    [0] Su questo server non cerca ancora nessun altro.
+    [one] Anche { $names } cerca.
+   *[other] Anche { $names } cercano.
+  } Appena { $fewest } persone che vedono lo stesso canale stanno cercando, lì si apre un tavolo: l’ultima arrivata ospita, e le altre sono invitate. Un altro `/cerco` smette di cercare.
+bot-looking-opened = Abbastanza persone cercano giocatori: il tavolo #{ $match } (*{ $game }*) è aperto, lo ospiti tu, e l’invito va a { $names }. { $link }
+bot-looking-ended = Non cerchi più giocatori per *{ $game }*.
+
 # Con il consenso di tutto il tavolo
 bot-proposal-stop = { $name } propone di interrompere ora la partita e di contarla così com’è. Tutti devono acconsentire.
 bot-proposal-undo = { $name } propone di tornare { $steps ->
@@ -488,6 +497,7 @@ bot-help-more = **Altri comandi**
   • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
   • `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa.
   • `/statistiche` riassume le tue partite, `/classifica` mostra chi gioca meglio qui, `/tavolo elenco` mostra i tavoli di qui.
+  • `/cerco` apre un tavolo quando abbastanza persone vorrebbero giocare, `/tavolo elenco` `server` mostra i tavoli aperti di tutti i canali.
 bot-help-typing = **Scrivere invece di premere**
   • Una domanda segreta: scrivi la risposta sotto, per esempio `400`.
   • Nel canale: menzionami e scrivi la tua mossa, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Lo stesso vale per `/gioca`.
@@ -670,6 +680,9 @@ bot-cmd-stats-game-about = Quale gioco si disegna; senza indicarlo, il più gioc
 bot-cmd-ladder = classifica
 bot-cmd-ladder-about = Chi gioca meglio a un gioco su questo server, secondo il punteggio
 bot-cmd-ladder-game-about = La classifica di quale gioco
+bot-cmd-looking = cerco
+bot-cmd-looking-about = Di’ che vorresti giocare; quando siete abbastanza si apre un tavolo
+bot-cmd-sought-about = A quale gioco vorresti giocare
 bot-cmd-server = server
 bot-cmd-server-about = Le partite di tutti su questo server
 bot-cmd-privacy = privacy

@@ -36,6 +36,7 @@ from storage.schema import (
     outbox,
     ratings,
     seats,
+    seekers,
     steps,
     tallies,
     users,
@@ -63,6 +64,7 @@ SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
         *("last_error", "message_id"),
     ),
     ratings: tuple(column.name for column in ratings.c),
+    seekers: tuple(column.name for column in seekers.c),
     seats: ("match_id", "seat", "user_id", "name", "player_entropy"),
     steps: ("match_id", *SHOWN_STEP_FIELDS),
     tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
@@ -229,7 +231,8 @@ async def forget_person(
     is_report = (outbox.c.user_id == user_id) & (outbox.c.kind == "follow")
     await connection.execute(delete(outbox).where(is_report))
     await people.remove_tallies(connection, user_id)
-    await connection.execute(delete(ratings).where(ratings.c.user_id == user_id))
+    for table in (ratings, seekers):
+        await connection.execute(delete(table).where(table.c.user_id == user_id))
     async for match_id, _ in _find_documents(connection, user_id):
         # Read the document again under its lock, since it may have changed.
         document = await matches_queries.lock_document(connection, match_id)
@@ -402,13 +405,13 @@ async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
 
 
 async def list_servers(connection: AsyncConnection) -> set[int]:
-    """Return the servers with stored matches or counts."""
+    """Return the servers with stored matches, counts, ratings or seekers."""
     # This query reads the index once per server, not once per match.
     servers = select(func.min(matches.c.guild_id).label("id")).cte("servers", recursive=True)
     later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > servers.c.id)
     servers = servers.union_all(select(later.scalar_subquery()).where(servers.c.id.is_not(None)))
     of_matches = select(servers.c.id).where(servers.c.id.is_not(None))
-    counted = select(tallies.c.guild_id), select(ratings.c.guild_id)
+    counted = (select(table.c.guild_id) for table in (tallies, ratings, seekers))
     rows = await connection.execute(union(of_matches, *counted))
     return set(rows.scalars())
 
@@ -439,8 +442,8 @@ async def remove_left_servers(connection: AsyncConnection, guild_ids: Iterable[i
 
 
 async def forget_server(connection: AsyncConnection, guild_id: int) -> None:
-    """Delete the counts and ratings of a server; forget the server if no match of it remains."""
-    for table in (tallies, ratings):
+    """Delete counts, ratings and seekers of a server, and the server if no match of it remains."""
+    for table in (tallies, ratings, seekers):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(1)
     if await connection.scalar(query) is None:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import AnyGame, complete_settings, message
 from games.matches.record import board_digest
 from storage.queries import matches, outbox
+from storage.queries import seekers as seeker_rows
 from storage.rows import OPEN, NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change
 from table.commands.lobby import (
@@ -76,15 +77,19 @@ class Lobby:
         options: Mapping[str, str] | None = None,
         computers: Sequence[SeatRow] = (),
         seed: bytes | None = None,
+        seekers: Sequence[Person] = (),
     ) -> Match:
         """Open a lobby with the host at its first seat, and computers at the next ones.
 
-        A `seed` fixes all random numbers of the match, for lessons.
+        A `seed` fixes all random numbers of the match, for lessons. `seekers` are people who look
+        for this game on the server, as the host does; they are invited, and all of them stop
+        looking.
 
         Raises:
             KeyError: there is no such game.
             BadSettings: an option or its value is unknown.
-            NotNow: the person, channel or server has too many open lobbies.
+            NotNow: the person, channel or server has too many open lobbies, or one of the people
+                who looked for the game no longer does.
         """
         rules = self._context.rules_for(game)
         new = NewMatch(
@@ -100,20 +105,35 @@ class Lobby:
         )
         host = host if seed is None else replace(host, player_entropy=None)
         async with self._context.store.write() as connection:
-            opened = await self._open(connection, new, rules.board_text, host, computers)
+            people = [host, *seekers]
+            if seekers:
+                await self._stop_seeking(connection, new, people)
+            opened = await self._open(connection, new, rules.board_text, people, computers)
         self._context.publish(opened)
         return opened.loaded.public_match()
+
+    async def _stop_seeking(
+        self, connection: AsyncConnection, new: NewMatch, people: Sequence[Person]
+    ) -> None:
+        """Note that people no longer look for a game. Raises NotNow if one of them did not."""
+        users = [person.user_id for person in people]
+        now, guild = self._context.clock(), int(new.guild_id or 0)
+        if await seeker_rows.remove(connection, guild, new.game, users, now) < len(users):
+            raise NotNow(message("table-seekers-overtaken"))
 
     async def _open(
         self,
         connection: AsyncConnection,
         new: NewMatch,
         board: str,
-        host: Person,
+        people: Sequence[Person],
         computers: Sequence[SeatRow] = (),
     ) -> Change:
-        """Store a lobby and send its first messages."""
-        context = self._context
+        """Store a lobby, and send its first messages; the first person is the host, others guests.
+
+        Guests are invited.
+        """
+        context, (host, *guests) = self._context, people
         place = (new.channel_id, new.guild_id)
         await _require_few_lobbies(connection, context.limits, host.user_id, *place)
         if is_practice(read_options(new.options)):
@@ -123,6 +143,8 @@ class Lobby:
         change = await context.begin_change(connection, match_id)
         before = await _load_seats_before(connection, new.rematch_of)
         open_lobby(change, host, computers, before)
+        if guests:
+            invite_people(change, host.user_id, guests)
         await save(connection, change)
         return change
 
@@ -149,7 +171,7 @@ class Lobby:
                 new = self._build_rematch(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
                 computers = rematch_computers(ended.seats)
-                opened = await self._open(connection, new, rules.board_text, person, computers)
+                opened = await self._open(connection, new, rules.board_text, [person], computers)
             lobbies = await matches.list_numbers(connection, "lobby", rematch_of=match_id)
         if opened is not None:
             self._context.publish(opened)

@@ -13,7 +13,7 @@ from cachetools import TTLCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import matches, people, privacy
+from storage.queries import matches, people, privacy, seekers
 from storage.queries.privacy import DELETED_MATCHES_MAX
 from storage.rows import MatchRow, UserRow
 from table.match.clocks import DAY_MS
@@ -159,9 +159,14 @@ class Privacy(Service):
             return tuple(await privacy.list_unfinished(connection, user_id))
 
     async def prune(self) -> int:
-        """Delete closed lobbies and finished matches that are too old; return their number."""
+        """Delete old closed lobbies and finished matches, and return their number.
+
+        People who have looked for a match for too long are deleted too.
+        """
         now = self._context.clock()
         count = 0
+        async with self._context.store.write(patient=True) as connection:
+            await seekers.remove_ended(connection, now)
         kept = (("cancelled", CANCELLED_DAYS), ("over", self._context.limits.kept_days))
         for status, days in kept:
             # Use several transactions, so that other writers do not wait long.

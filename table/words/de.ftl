@@ -7,6 +7,7 @@ table-already-seated-there = Sie sitzen schon alle an diesem Tisch.
 table-not-invited = Du bist nicht an diesen Tisch eingeladen. *Mitspielen* in seinem Kanal gibt dir einen Platz.
 table-too-many-invited = An einen Tisch können höchstens { $most } Leute eingeladen werden.
 table-role-invited = Für diesen Tisch wurde schon eine Rolle gepingt; das geht nur einmal.
+table-seekers-overtaken = Gerade wurde ein Tisch mit Leuten eröffnet, die gesucht haben. Warst du dabei, bist du eingeladen; sonst such noch einmal.
 table-already-started = Diese Partie hat schon begonnen.
 table-cancelled = Dieser Tisch wurde geschlossen, bevor die Partie begann.
 table-full = Alle { $seats } Plätze sind besetzt. Du kannst zuschauen oder einen anderen Tisch eröffnen.

@@ -7,6 +7,7 @@ table-already-seated-there = They are all seated at this table already.
 table-not-invited = You are not invited to this table. Press *Join* in its channel to take a seat.
 table-too-many-invited = At most { $most } people can be invited to a table.
 table-role-invited = A role has already been pinged for this table; that is possible only once.
+table-seekers-overtaken = Another player has just opened a table with people who were looking. If you were one of them, you are invited; otherwise look again.
 table-already-started = This match has already begun.
 table-cancelled = This table was closed before the match began.
 table-full = All { $seats } seats are taken. You can watch, or open another table.

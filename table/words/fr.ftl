@@ -7,6 +7,7 @@ table-already-seated-there = Tout le monde a déjà une place à cette table.
 table-not-invited = Tu n’as pas d’invitation à cette table. Appuie sur *Participer* dans son salon pour prendre place.
 table-too-many-invited = On peut inviter { $most } personnes au plus à une table.
 table-role-invited = Un rôle a déjà été mentionné pour cette table ; c’est possible une seule fois.
+table-seekers-overtaken = Une table vient de s’ouvrir avec des personnes qui cherchaient. Si tu en faisais partie, tu es invité ; sinon, cherche encore une fois.
 table-already-started = Cette partie a déjà commencé.
 table-cancelled = Cette table a été fermée avant le début de la partie.
 table-full = Les { $seats } places sont prises. Tu peux regarder, ou ouvrir une autre table.

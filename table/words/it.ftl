@@ -7,6 +7,7 @@ table-already-seated-there = Sono già tutti seduti a questo tavolo.
 table-not-invited = Non hai un invito a questo tavolo. Premi *Partecipa* nel suo canale per sederti.
 table-too-many-invited = A un tavolo si possono invitare al massimo { $most } persone.
 table-role-invited = Per questo tavolo è già stato menzionato un ruolo; è possibile solo una volta.
+table-seekers-overtaken = Qualcuno ha appena aperto un tavolo con persone che cercavano. Se eri tra loro, hai un invito; altrimenti cerca di nuovo.
 table-already-started = Questa partita è già cominciata.
 table-cancelled = Questo tavolo è stato chiuso prima che la partita cominciasse.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, o aprire un altro tavolo.

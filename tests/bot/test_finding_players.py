@@ -1,14 +1,21 @@
 """Finding players: a role that is called once, the open tables of a server, and `/looking`."""
 
+from typing import Any
+
+import pytest
+
 from sandbox.world.model import Overwrite
 from sandbox.world.permissions import Permission
-from table.match.clocks import HOUR_MS
+from table.match.clocks import DAY_MS, HOUR_MS
 from tests.bot.test_sight import another_server, hide
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person
-from tests.rig.ids import CHANNEL, GUILD, OTHER, PLAYERS, ROLE, STAFF, STRANGER
+from tests.rig.ids import CHANNEL, GUILD, OTHER, PLAYERS, ROLE, SEATED, STAFF, STRANGER
 from tests.rig.messages import Post
 from tests.rig.network import SentRequest, pass_through
 from tests.rig.table import seat_people
+from tests.toy import Toy
+
+GUS = SEATED[5]
 
 
 async def test_the_open_tables_of_a_server_are_listed(shell: BotRig) -> None:
@@ -93,7 +100,7 @@ async def test_only_the_host_pings_a_role_and_only_for_a_free_seat(shell: BotRig
     """Before the match begins; either people are invited or a role."""
     match = await shell.open_lobby(BEN, CLEO, DOV)
 
-    async def answer(by: int, **options: int) -> str:
+    async def answer(by: int, **options: Any) -> str:
         return (await shell.command(by, "table invite", **options)).text
 
     assert "Only the host, Ana," in await answer(BEN, role=PLAYERS)
@@ -115,7 +122,7 @@ async def test_a_role_is_pinged_only_by_people_who_may_ping_it(shell: BotRig) ->
         return (await shell.command(ANA, "table invite", at=where, role=role, table=1)).text
 
     def allow(**bits: Permission) -> None:
-        channel.overwrites = [Overwrite(ANA, 1, **bits)]  # type: ignore[arg-type] # flags are numbers
+        channel.overwrites = [Overwrite(ANA, 1, **bits)]
         world.channel_changed(channel)
 
     assert "I do not ping everybody" in await answer(GUILD)
@@ -128,3 +135,97 @@ async def test_a_role_is_pinged_only_by_people_who_may_ping_it(shell: BotRig) ->
     assert "I am not allowed to ping the role Staff" in await answer(STAFF, OTHER)
     faults.grant("MENTION_EVERYONE", channel_id=CHANNEL)
     assert "The role Staff is pinged once" in await answer(STAFF, OTHER)
+
+
+async def look(bot: BotRig, *users: int, at: int = CHANNEL, game: str = "toy") -> str:
+    """Use `/looking` as these people, one after another; return the last answer."""
+    for user in users:
+        bot.clock.now += 1
+        answer = await bot.command(user, "looking", at=at, game=game)
+    return answer.text
+
+
+async def seekers(bot: BotRig, game: str = "toy") -> list[int]:
+    """Return the people who look for players."""
+    return [row.user_id for row in await bot.tables.seekers.list_seekers(GUILD, game)]
+
+
+@pytest.fixture
+async def trio(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> BotRig:
+    """A bot with a game that needs three players."""
+    monkeypatch.setattr(Toy, "seats", range(3, 5))
+    return bot
+
+
+async def test_a_table_opens_when_enough_people_look_for_players(trio: BotRig) -> None:
+    """The last of them is its host, and the others get an invitation, not a seat."""
+    first = await look(trio, ANA)
+    assert "You are looking for players of *Crates*" in first
+    assert "Nobody else is looking on this server yet." in first
+    assert "As soon as 3 people are looking" in first
+    assert "Ana is looking too." in await look(trio, BEN)
+    opened = await look(trio, CLEO)
+    assert "table #1 (*Crates*) is open with you as its host, and Ana and Ben invited" in opened
+    await trio.deliver_all()
+    match = await trio.tables.reading.match(1)
+    assert (match.host_id, [player.user_id for player in match.players]) == (CLEO, [CLEO])
+    assert [guest.user_id for guest in match.invited] == [ANA, BEN]
+    assert [await seekers(trio), match.channel_id] == [[], CHANNEL]
+    for user in (ANA, BEN):
+        (invitation,) = trio.direct_messages(user)
+        assert "Cleo invites you to a game of *Crates*" in invitation.text
+        assert invitation.labels == ["Join", "Decline"]
+    joined = await trio.press(ANA, trio.direct_messages(ANA)[0].labelled("Join").custom_id)
+    assert "You have joined table #1" in joined.text
+
+
+async def test_looking_a_second_time_takes_it_back(trio: BotRig) -> None:
+    """For this game alone; after a week it has ended by itself."""
+    await look(trio, ANA)
+    await look(trio, ANA, game="harvest")
+    assert "no longer looking for players of *Crates*" in await look(trio, ANA)
+    assert [await seekers(trio, game) for game in ("toy", "harvest")] == [[], [ANA]]
+    await look(trio, BEN)
+    trio.clock.now += 7 * DAY_MS
+    assert "Nobody else is looking" in await look(trio, CLEO)
+    assert "Cleo is looking too." in await look(trio, BEN), "it begins again"
+
+
+async def test_only_people_who_can_see_the_channel_are_brought_together(trio: BotRig) -> None:
+    """On the same server; who has left it waits no longer. Nobody learns of the table."""
+    world = trio.network.world
+    hide(world, ANA, CLEO, DOV, GUS)
+    await look(trio, BEN, ANA)
+    there = another_server(world)
+    assert "Nobody else is looking" in await look(trio, STRANGER, at=there)
+    assert "Ben and Ana are looking too." in await look(trio, CLEO, at=OTHER)
+    world.guild.members.pop(ANA)
+    assert "Ben and Cleo are looking too." in await look(trio, DOV, at=OTHER)
+    assert await seekers(trio) == [BEN, CLEO, DOV]
+    assert "Cleo and Dov invited" in await look(trio, GUS, at=OTHER)
+    assert await seekers(trio) == [BEN]
+    await trio.deliver_all()
+    assert trio.direct_messages(BEN) == []
+    assert "no open table" in (await trio.command(BEN, "table list", server=True)).text
+
+
+async def test_a_refused_command_leaves_nobody_waiting(trio: BotRig) -> None:
+    """Where the bot may post no table, or the person has too many; the others go on waiting."""
+    trio.network.core.faults.revoke("SEND_MESSAGES")
+    assert "I am not allowed to write" in await look(trio, ANA)
+    trio.network.core.faults.grant("SEND_MESSAGES")
+    await look(trio, BEN, CLEO)
+    for _ in range(3):
+        await trio.open_lobby()
+    assert "You have 3 open tables." in await look(trio, ANA)
+    assert await seekers(trio) == [BEN, CLEO]
+    assert "I do not know the game" in await look(trio, DOV, game="chess")
+
+
+async def test_of_two_who_complete_a_group_at_once_one_opens_the_table(trio: BotRig) -> None:
+    """The other is told what has happened, and is not left waiting."""
+    await look(trio, ANA, BEN)
+    tokens = [await trio.send_command(user, CHANNEL, "looking", game="toy") for user in (CLEO, DOV)]
+    answers = [(await trio.reply_to(token)).text for token in tokens]
+    assert sum("is open with you as its host" in text for text in answers) == 1
+    assert len(await trio.tables.reading.lobbies_on(GUILD)) == 1

@@ -44,6 +44,7 @@ EXEMPT: Mapping[str, str] = MappingProxyType(
         "bot.messaging.visibility._can_read": READS,
         "bot.messaging.visibility.may_user_know_of": READS,
         "bot.subjects.following.Reporter.send": OPENS_DM,
+        "bot.subjects.seekers._find_guests": READS,
         "bot.subjects.films.Films._post": "posts the public course of a match that is over",
         "bot.subjects.notices.Caller._write": OPENS_DM,
         "bot.delivery.Delivery._is_lost": READS,

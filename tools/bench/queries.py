@@ -1,7 +1,8 @@
 """`python -m tools.bench queries`: time of queries in a database with 100,000 finished matches.
 
 One match is played and ended, and its rows are copied. Most copies belong to other channels, hosts
-and servers and have no position; some belong to the channel in which the commands are given.
+and servers and have no position; some belong to the channel in which the commands are given. The
+server of that channel has as many open lobbies as it may have.
 """
 
 import sqlite3
@@ -16,7 +17,8 @@ from games.kernel import Rng
 from games.matches.selfplay import seed_of
 from sandbox.world.initial import ANA, GAMES_ID, GUILD_ID
 from storage import Store, open_store
-from table import Tables
+from table import Person, Tables
+from table.match.options import Limits
 from tools.bench.bot import PEOPLE, play_random_moves, start_match
 from tools.bench.figures import Figure, percentile
 
@@ -58,6 +60,7 @@ async def measure_queries() -> list[Figure]:
             match = await _end_a_match(_tables(store))
         copy_match(file, match, FINISHED_COUNT)
         async with open_store(f"sqlite:///{file}") as store:
+            await _open_lobbies(_tables(store))
             queries = _queries_by_name(_tables(store))
             return [
                 Figure(
@@ -100,6 +103,15 @@ async def _end_a_match(tables: Tables) -> int:
         if (await tables.reading.match(match)).status == "playing" and person.user_id != ANA:
             await tables.votes.vote(match, person.user_id, proposal.fingerprint, yes=True)
     return match
+
+
+async def _open_lobbies(tables: Tables) -> None:
+    """Open as many lobbies as a server may have, in channels other than that of the commands."""
+    for number in range(Limits().lobbies_per_server):
+        host, channel = Person(OTHER_ID_MIN + number, f"Host {number}"), GAMES_ID + 1 + number
+        await tables.lobby.create(
+            host, channel, GUILD_ID, game="troedler", language="en", settings={}
+        )
 
 
 def copy_match(file: Path, match: int, count: int) -> None:

@@ -91,8 +91,12 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
     options: Mapping[str, str] | None = None,
     company: Sequence[SeatRow] = (),
     seed: bytes | None = None,
+    seekers: Sequence[Person] = (),
 ) -> Match:
-    """Open a table in the channel of the request, with the requesting person as its host."""
+    """Open a table in the channel of the request, with the requesting person as its host.
+
+    `seekers` are people who wait for this game on the server, and are invited.
+    """
     if not can_have_thread(request, request.channel):
         options = {**(options or {}), THREAD: "no"}
     return await request.tables.lobby.create(
@@ -105,6 +109,7 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
         options=options,
         computers=company,
         seed=seed,
+        seekers=seekers,
     )
 
 

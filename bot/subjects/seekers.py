@@ -1,0 +1,81 @@
+"""`/looking`: people look for a match of a game on a server, until enough of them do."""
+
+import discord
+
+from bot.components.speakers import relative_time, say_of_match
+from bot.components.text import MESSAGE_TEXT_SIZE, clip, plain_name
+from bot.messaging.request import Request, requesting_person
+from bot.messaging.slash import IN_SERVERS, Searched, command, read_game, suggest_games
+from bot.messaging.visibility import may_member_know_of
+from bot.subjects.lobby.actions import create_table, require_permissions
+from games.kernel import IllegalMove, Message, Quoted
+from table import NotNow, Person, Whereabouts
+
+
+@command("looking", suggest={"game": suggest_games}, about={"game": "sought"}, contexts=IN_SERVERS)
+async def looking_command(request: Request, game: Searched) -> None:
+    """Have the person wait for a match of a game; the second time, let them wait no longer.
+
+    If enough people wait then who can see this channel, open a table and invite them.
+    """
+    key, seekers = read_game(request, game), request.tables.seekers
+    guild = request.interaction.guild
+    if guild is None:
+        raise IllegalMove(Message("bot-only-in-servers"))
+    if await seekers.remove(guild.id, key, request.user):
+        await request.tell(request.say("bot-looking-ended", game=Message(f"{key}-name")))
+        return
+    require_permissions(request)
+    # Store the person before the others are read: of two at the same time, one sees the other.
+    await seekers.add(guild.id, key, requesting_person(request))
+    try:
+        await _open_or_wait(request, guild, key)
+    except Exception:
+        # After a refusal or error, nobody waits without having been told.
+        await seekers.remove(guild.id, key, request.user)
+        raise
+
+
+async def _open_or_wait(request: Request, guild: discord.Guild, game: str) -> None:
+    """Open a table with the people who wait if they are enough, or else show who waits."""
+    seats = request.services.games[game].seats
+    guests = await _find_guests(request, guild, game)
+    fewest = max(2, min(seats))
+    if len(guests) + 1 >= fewest:
+        guests = guests[: max(seats) - 1]
+        match = await create_table(request, game, seekers=guests)
+        names = tuple(Quoted(guest.name) for guest in guests)
+        await request.tell(say_of_match("bot-looking-opened", match, request.speaker, names=names))
+        return
+    rows = await request.tables.seekers.list_seekers(guild.id, game)
+    own = next((row for row in rows if row.user_id == request.user), None)
+    if own is None:
+        raise NotNow(Message("table-seekers-overtaken"))
+    said = request.say(
+        "bot-looking",
+        game=Message(f"{game}-name"),
+        until=relative_time(own.ends_at),
+        names=tuple(Quoted(row.name) for row in rows if row != own),
+        count=len(rows) - 1,
+        fewest=fewest,
+    )
+    await request.tell(clip(said, MESSAGE_TEXT_SIZE))
+
+
+async def _find_guests(request: Request, guild: discord.Guild, game: str) -> list[Person]:
+    """Return the others who wait and can see this channel; people who left the server are removed.
+
+    Those who have waited longest come first.
+    """
+    here, guests = Whereabouts(guild.id, request.channel, ()), []
+    for row in await request.tables.seekers.list_seekers(guild.id, game):
+        if row.user_id == request.user:
+            continue
+        try:
+            member = await guild.fetch_member(row.user_id)
+        except discord.NotFound:
+            await request.tables.seekers.remove(guild.id, game, row.user_id)
+            continue
+        if await may_member_know_of(member, here):
+            guests.append(Person(member.id, plain_name(member.display_name)))
+    return guests

@@ -1,0 +1,31 @@
+"""People who look for a match of a game on a server (seekers), each for a week at most."""
+
+from storage.queries import seekers
+from storage.rows import SeekerRow
+from table.match.clocks import DAY_MS
+from table.match.model import Person
+from table.services.context import Service
+
+SEEKING_DAYS = 7
+
+
+class Seekers(Service):
+    """Lists and changes seekers. The bot decides who may see them; `Lobby.create` invites them."""
+
+    async def list_seekers(self, guild_id: int, game: str) -> list[SeekerRow]:
+        """Return the seekers of a game on a server, those who began first at the top."""
+        async with self._context.store.read() as connection:
+            return await seekers.list_seekers(connection, guild_id, game, self._context.clock())
+
+    async def add(self, guild_id: int, game: str, person: Person) -> None:
+        """Store that a person looks for a game on a server, from now on for a week."""
+        ends_at = self._context.clock() + SEEKING_DAYS * DAY_MS
+        async with self._context.store.write() as connection:
+            row = SeekerRow(person.user_id, person.name, ends_at)
+            await seekers.store(connection, guild_id, game, row)
+
+    async def remove(self, guild_id: int, game: str, user_id: int) -> bool:
+        """Store that a person no longer looks for a game; return whether they did."""
+        now = self._context.clock()
+        async with self._context.store.write() as connection:
+            return bool(await seekers.remove(connection, guild_id, game, [user_id], now))
