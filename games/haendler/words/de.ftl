@@ -95,7 +95,7 @@ haendler-wagon-3 = Wagen 3
 haendler-money = { $amount } Gulden
 
 ## Fragen
-haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
+haendler-prompt-open = Welche Fähigkeit versteigerst du?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
 haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $visit ->
     [1] , 1. von 2 Einkäufen
