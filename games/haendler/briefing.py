@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
+from games.haendler.network import nearest_city
 from games.haendler.phrases import EMPTY, cards_list, goods_list, own_answer_lines
-from games.haendler.terms import ABILITIES_PER_PLAYER, EINKAUF, Good
-from games.haendler.view import View, WagonView
-from games.kernel import Brief, Message, Seat, SeatName, Term, message
+from games.haendler.terms import ABILITIES_PER_PLAYER, CARDS, EINKAUF, EXTRA, Good
+from games.haendler.view import CityView, View, WagonView
+from games.kernel import Brief, Message, Seat, SeatName, Term, message, must
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
@@ -66,49 +67,66 @@ def _stock(view: View, seat: Seat) -> Iterator[Message]:
         yield message("haendler-brief-stored", cities=stored)
 
 
-def _ramp(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the goods of the viewer and of others in the wagon's city, and the wagon's load."""
-    if view.wagon is None or (wagon := view.wagons[view.wagon - 1]).city is None:
+def _goods_there(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the viewer's goods in the city of the wagon, with their selling prices."""
+    city = _wagon_city(view)
+    if city is None:
         return
-    (city,) = (city for city in view.cities if city.city == wagon.city)
-    if stock := city.warehouses[seat]:
-        yield message(
-            "haendler-brief-there",
-            city=Term("city", wagon.city),
-            goods=tuple(
-                message(
-                    "haendler-brief-good",
-                    good=Term("good", row.good),
-                    number=stock.count(row.good),
-                    amount=row.sell,
-                )
-                for row in view.goods
-                if row.good in stock
-            ),
+    stock, there = city.warehouses[seat], Term("city", city.city)
+    if not stock:
+        yield message("haendler-brief-there-none", city=there)
+        return
+    goods = tuple(
+        message(
+            "haendler-brief-good",
+            good=Term("good", row.good),
+            number=stock.count(row.good),
+            amount=row.sell,
         )
-    else:
-        yield message("haendler-brief-there-none", city=Term("city", wagon.city))
-    waiting = tuple(
+        for row in view.goods
+        if row.good in stock
+    )
+    yield message("haendler-brief-there", city=there, goods=goods)
+
+
+def _rivals(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the goods of others in the city of the wagon."""
+    city = _wagon_city(view)
+    owners = tuple(
         message("haendler-brief-owns", seat=SeatName(other), goods=goods_list(goods))
-        for other, goods in enumerate(city.warehouses)
+        for other, goods in enumerate(city.warehouses if city is not None else ())
         if goods and other != seat
     )
-    if waiting:
-        yield message("haendler-brief-waiting", city=Term("city", wagon.city), owners=waiting)
+    if owners:
+        yield message("haendler-brief-rivals", owners=owners)
+
+
+def _aboard(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the load of the wagon, and the Loading Master's good if the viewer has it too."""
+    city = _wagon_city(view)
+    if city is None:
+        return
+    wagon = view.wagons[must(view.wagon) - 1]
     if any(wagon.loads):
-        yield message(
-            "haendler-brief-ramp",
-            wagon=wagon.number,
-            city=Term("city", wagon.city),
-            loads=_load_list(wagon),
-        )
+        yield message("haendler-brief-ramp", wagon=wagon.number, loads=_load_list(wagon))
+    kind = wagon.loads[wagon.master][:1] if wagon.master is not None else ()
+    if wagon.master != seat and kind and kind[0] in city.warehouses[seat]:
+        yield message("haendler-brief-barred", good=Term("good", kind[0]))
 
 
-def _offered_ramp(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the facts of the ramp under a key of their own for others' goods: they decide bids."""
-    for line in _ramp(view, seat):
-        is_rivals = line.key == "haendler-brief-waiting"
-        yield message("haendler-brief-rivals", **dict(line.args)) if is_rivals else line
+def _wagon_city(view: View) -> CityView | None:
+    """Return the city of the wagon that is being bid for or loaded."""
+    if view.wagon is None:
+        return None
+    place = view.wagons[view.wagon - 1].city
+    return next((city for city in view.cities if city.city == place), None)
+
+
+def _load_rules(view: View, _: Seat) -> Iterator[Message]:
+    """Yield what the Loading Master may load, and how the others then pay for places."""
+    yield message("haendler-brief-rule-load")
+    if not view.lighter:
+        yield message("haendler-brief-rule-fees")
 
 
 def _hand(view: View, _: Seat) -> Iterator[Message]:
@@ -123,16 +141,30 @@ def _rule_brief(key: str) -> Brief:
 
 
 def _wagons(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the space and load of each wagon, those first that carry the viewer's goods."""
+    """Yield the load of each wagon and its nearest city, first those with the viewer's goods."""
     for wagon in sorted(view.wagons, key=lambda wagon: not wagon.loads[seat]):
+        city, left = nearest_city(view.board.neighbours, wagon.space, wagon.came, view.board.cities)
         yield message(
             "haendler-brief-wagon",
             wagon=wagon.number,
-            space=Term("space", wagon.space),
+            city=Term("city", city),
+            left=left,
             arrived="yes" if wagon.arrived else "no",
             axles=len(wagon.axles),
             loads=_load_list(wagon),
         )
+
+
+def _tile_rule(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield what a movement tile does, with the extra points of the viewer's abilities."""
+    extra = sum(EXTRA.get(ability, 0) for ability in view.players[seat].abilities)
+    yield message("haendler-brief-rule-tile", extra=extra)
+
+
+def _deck(view: View, _: Seat) -> Iterator[Message]:
+    """Yield what each influence card does that the viewer may take from the deck."""
+    for card in dict.fromkeys(view.own.deck if view.own is not None else ()):
+        yield message(f"haendler-brief-card-{card}")
 
 
 def _courier(view: View, _: Seat) -> Iterator[Message]:
@@ -188,29 +220,32 @@ def _price_list(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
     )
 
 
+RAMP = (_goods_there, _rivals, _aboard)
+"""The facts about loading on a wagon."""
+
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
     "buy": (_money, _standing, _stock, _market),
-    "bid": (_own_answer, _money, _offered_ramp, _rule_brief("bid")),
-    "load": (_ramp, _rule_brief("rule-load")),
-    "load-ask": (_ramp,),
-    "ramp": (_money, _ramp, _rule_brief("rule-ramp")),
-    "ramp-master": (_ramp, _rule_brief("rule-ramp-master")),
-    "offer": (_money, _ramp),
-    "offer-only": (_money, _ramp),
-    "offer-again": (_money, _ramp),
-    "ship": (_money, _ramp),
-    "last-call": (_hand, _ramp),
+    "bid": (_own_answer, _money, *RAMP, _rule_brief("bid")),
+    "load": (_goods_there, _aboard, _load_rules),
+    "load-ask": RAMP,
+    "ramp": (_money, *RAMP, _rule_brief("rule-ramp")),
+    "ramp-master": (*RAMP, _rule_brief("rule-ramp-master")),
+    "offer": (_money, *RAMP),
+    "offer-only": (_money, *RAMP),
+    "offer-again": (_money, *RAMP),
+    "ship": (_money, *RAMP),
+    "last-call": (_hand, *RAMP),
     "axles": (_own_answer, _hand, _wagons),
     "repair": (_wagons,),
-    "tile": (_wagons, _courier, _rule_brief("rule-tile")),
-    "destination": (_wagons, _courier),
+    "tile": (_tile_rule, _wagons, _courier),
+    "destination": (_rule_brief("rule-destination"), _wagons, _courier),
     "further": (_wagons, _courier),
     "finish": (_courier,),
     "road": (_wagons,),
     "courier": (_courier, _hand),
-    "take": (_hand,),
+    "take": (_deck, _hand),
     "wheel": (_own_answer, _prices, _stock, _rule_brief("rule-wheel")),
     "office": (_prices, _stock),
     "warehouse": (_stock,),
@@ -237,8 +272,13 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
 }
 """By kind of question, the briefs in order: the viewer's own facts, facts of the match, rules."""
 
+OWN_ANSWERS = ("bid-kept", "axles-kept", "axles-none", "wheel-kept", "levels-kept", "credit-kept")
+"""The kinds of events that tell a player their own answer while it can be changed."""
+
 DECIDING = frozenset(
     {
+        "haendler-brief-barred",
+        "haendler-brief-bid",
         "haendler-brief-leader",
         "haendler-brief-money",
         "haendler-brief-standing",
@@ -246,8 +286,11 @@ DECIDING = frozenset(
         "haendler-brief-there",
         "haendler-brief-there-none",
         "haendler-brief-rivals",
+        "haendler-brief-rule-tile",
         "haendler-position-hand",
+        *(f"haendler-brief-card-{card}" for card in CARDS),
+        *(f"haendler-event-{answer}" for answer in OWN_ANSWERS),
     }
 )
-"""Facts that panels never omit: money, influence cards, wagons, goods at the wagon (while
-players bid for it also those of others), the stake."""
+"""Facts that panels never omit: the player's own answer, money, influence cards and what they do,
+wagons, goods at the wagon and what bars them, what a tile does, the stake."""

@@ -1,5 +1,6 @@
 """Spaces and the paths between them, computed once for each board."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -81,6 +82,23 @@ def routes(
         (space, came): tuple(paths(space, came, n) for n in range(1, LONGEST_MOVE + 1))
         for space, came in starts
     }
+
+
+def nearest_city(
+    neighbours: Mapping[Space, tuple[Space, ...]],
+    space: Space,
+    came: Space | None,
+    cities: Collection[str],
+) -> tuple[Space, int]:
+    """Return the city that a wagon can reach with the fewest points, and that number of points.
+
+    In a city the number is 0. `came` is the space that the wagon came from.
+    """
+    steps, points = [(space, came)], 0
+    while not (reached := [here for here, _ in steps if here in cities]):
+        steps = [(on, here) for here, back in steps for on in neighbours[here] if on != back]
+        points += 1
+    return reached[0], points
 
 
 def courier_steps(

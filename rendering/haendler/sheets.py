@@ -185,6 +185,11 @@ def _legend_symbols() -> dict[str, tuple[Shape, ...]]:
             Text(0, 0, "+200", 24, palette.RED, "heavy", "lm"),
         ),
         "rank": symbols.drawn("crown"),
+        "arrivals": (
+            Disc(-12, 0, 14, INK, palette.WHITE, 2),
+            Text(-12, 0, "1", 22, palette.WHITE, "heavy", "mm"),
+            Text(6, 0, "900", 22, INK, "heavy", "lm"),
+        ),
         "letter": symbols.drawn("letter"),
         "cards": (
             symbols.place_symbol(symbols.drawn("star-coin"), (-14, 0), 36),

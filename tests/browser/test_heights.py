@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.components import speakers
+from bot.components.news import panel_lines
 from bot.components.pictures import Drawn
 from bot.subjects.play import pages
 from bot.subjects.play.content import PanelContent
@@ -108,6 +109,29 @@ def panels(key: str) -> Iterator[tuple[str, PanelContent]]:
         yield from _taught(key, language)
 
 
+def first_panels(key: str) -> Iterator[tuple[str, PanelContent]]:
+    """Yield what is seen first at a table, and in the lessons, with the question about the screen.
+
+    Below it stands what has happened in the set-up.
+    """
+    rules = asked_once(key)
+    for number, (seats, chosen) in enumerate(few(key)):
+        start = next(walk(rules, seats, chosen, seed_of(0)))
+        for seat in rules.asked_seats(start.state):
+            asked = Asked(rules, seats, start.state, seat, rules.prompts(start.state, seat))
+            for language in LANGUAGES:
+                content = asked.content(language)
+                events = tuple(event for event in start.events if event.heard_by(seat))
+                entries = [Entry(0, None, 0, (), events=events)]
+                told = panel_lines(content.perspective, entries, content.voice)
+                shown = replace(content, asks_screen=True, meanwhile=tuple(told))
+                yield f"first {number}.{seat} {language}", shown
+    for language in LANGUAGES:
+        for name, content in _taught(key, language):
+            if name.startswith("intro"):
+                yield f"first {name}", replace(content, asks_screen=True)
+
+
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
     """Yield what stands before each lesson, with the longest word about the one before."""
     game = asked_once(key)
@@ -186,6 +210,14 @@ async def _measure(stage: Stage, found: Mapping[str, PanelContent]) -> dict[str,
     window = await stage.sit("ana", size=NARROW)
     heights = await window.page.evaluate(HEIGHTS, list(map(_sent, found.values())))
     return dict(zip(found, heights, strict=True))
+
+
+@pytest.mark.parametrize("key", PICTURES)
+async def test_the_first_panel_stands_on_one_screen(stage: Stage, key: str) -> None:
+    """Though it asks for the kind of screen too."""
+    measured = await _measure(stage, {f"{key} {name}": one for name, one in first_panels(key)})
+    print("\n".join(f"{height} {name}" for name, height in measured.items()))  # noqa: T201 - the table
+    assert {name: one for name, one in measured.items() if one > SCREEN_PX} == {}
 
 
 @pytest.mark.parametrize("key", PICTURES)

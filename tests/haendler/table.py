@@ -145,7 +145,7 @@ _STEPS: dict[Phase, str] = {
     "abilities": "auction",
     "purchase": "purchase",
     "loading": "bidding loading ramp lighter-ramp last-call",
-    "movement": "axles repair turn",
+    "movement": "axles repair turn search",
     "prices": "wheels office warehouse special-sale",
     "selling": "bonus-sale",
     "status": "debt status",

@@ -128,9 +128,15 @@ def _vote_parts(content: PanelContent) -> Parts:
 
 
 def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
-    """Return the notes on the reader's own action, then the news, the most important first."""
+    """Return the notes on the reader's own action, then the news, the most important first.
+
+    While the panel asks for the kind of screen, there is only the result of the own action: the
+    answer shows the news, which are in small print.
+    """
     lines = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
     most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
+    if content.asks_screen:
+        lines, most = [line for line in lines if not line.startswith("-# ")], 1
     shown = [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
     return [text("\n".join(shown))] if shown else []
 

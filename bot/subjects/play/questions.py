@@ -203,7 +203,12 @@ def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
 
 
 def _fact_room(content: PanelContent, controls: Parts) -> int:
-    """Return how many lines of small print fit beside some controls."""
+    """Return how many lines of small print fit beside some controls.
+
+    There is no room beside the question about the kind of screen, except for deciding facts.
+    """
+    if content.asks_screen:
+        return 0
     if content.is_wide:
         return WIDE_FACT_LINES_LIMIT
     items = [item for part in controls for item in getattr(part, "children", ())]

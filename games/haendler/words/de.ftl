@@ -95,7 +95,7 @@ haendler-wagon-3 = Wagen 3
 haendler-money = { $amount } Gulden
 
 ## Fragen
-haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
+haendler-prompt-open = Welche Fähigkeit versteigerst du?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
 haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $visit ->
     [1] , 1. von 2 Einkäufen
@@ -105,22 +105,22 @@ haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
-haendler-prompt-bid = Wie viel bietest du für Wagen { $wagon } in { $city }?
+haendler-prompt-bid = Dein Gebot für Wagen { $wagon } in { $city }?
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
 haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }?
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
 haendler-short-load-ask = Laden und Ladegebühr festsetzen
-haendler-prompt-ramp = Was lädst du auf Wagen { $wagon }, und für welche Ladegebühr? Lademeister: { $seat }.
+haendler-prompt-ramp = Lädst du auf Wagen { $wagon }? Lademeister: { $seat }.
 haendler-short-ramp = Auf Wagen { $wagon } laden
-haendler-prompt-ramp-master = Wen lässt du auf Wagen { $wagon } laden, und für welche Ladegebühr? Du bist Lademeister.
+haendler-prompt-ramp-master = Wer darf auf Wagen { $wagon } laden? Du bist Lademeister.
 haendler-short-ramp-master = Deine Rampe: Wagen { $wagon }
 haendler-prompt-offer = { $role ->
     [master] { $seat } gegen Ladegebühr laden lassen
-   *[loader] { $seat } eine Ladegebühr bieten
+   *[loader] Eine Ladegebühr bieten
 }
 haendler-prompt-offer-only = { $role ->
     [master] { $seat } { $goods } laden lassen, gegen Ladegebühr
-   *[loader] { $seat } eine Ladegebühr bieten, um { $goods } zu laden
+   *[loader] Eine Ladegebühr für { $goods } bieten
 }
 haendler-short-offer-only = Ladegebühr für { $goods }
 haendler-prompt-offer-again = Dein Angebot an { $seat } ändern: { $goods }
@@ -129,35 +129,36 @@ haendler-short-offer = { $seat } etwas anbieten
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
 haendler-prompt-last-call = { $able ->
     [yes] Spielst du „Kostenlose Zuladung“ und lädst eine oder zwei Waren ohne Gebühr? Die Rampe von Wagen { $wagon } wurde geschlossen.
-   *[no] Die Rampe von Wagen { $wagon } wurde geschlossen. Du hast keine „Kostenlose Zuladung“: Drück Passen, dann merkt es niemand.
+   *[no] Du hast keine „Kostenlose Zuladung“ für Wagen { $wagon }: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-axles = { $able ->
     [yes] Legst du „Achsenbruch“ auf einen Wagen? Vor deinem Zug kann ihn niemand bewegen; dann nimmst du die Karte weg oder lässt sie bis zum Ende der Runde liegen.
-   *[no] Jetzt kann „Achsenbruch“ gelegt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
+   *[no] Du hast keinen „Achsenbruch“: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: Nimmst du ihn weg, oder steht der Wagen bis zum Ende der Runde still?
-haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder bewegst du einen Wagen.
+haendler-prompt-tile = Wie weit bewegst du einen Wagen?
 haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }?
 haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Welche Straße nimmt Wagen { $wagon }? Er steht bei { $space }.
 haendler-prompt-courier = Bewegst du den Kurier? Endet er bei einem Wagen, bekommst du eine Einflusskarte.
-haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
+haendler-prompt-take = Welche Einflusskarte nimmst du? Nur du siehst sie.
 haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe?
 haendler-short-wheel = Deine Preisscheibe
 haendler-prompt-office = Welchen Preis verschiebst du mit deinem Kontor um eine Stufe?
 haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager zum derzeitigen Einkaufspreis verkaufen?
 haendler-prompt-special-sale = { $able ->
     [yes] Spielst du „Sonderverkauf“ (800 Gulden für eine Ware aus einem Lager)?
-   *[no] Jetzt kann „Sonderverkauf“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
+   *[no] Du hast keinen „Sonderverkauf“: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-bonus-sale = { $able ->
     [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Deine Waren darauf bringen den Bonus der Stadt auch dann, wenn sie sie selbst herstellt.
-   *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
+   *[no] Du hast keinen „Verkauf mit Bonus“: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-debt = Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Du konntest deinen Unterhalt nicht bezahlen.
 haendler-prompt-status = Wie viele Stufen kaufst du?
 haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
+haendler-short-orders = Wann nach Karten fragen
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf
 haendler-prompt-deals = Deine Geschäfte
 haendler-request-deal = { $by } bietet dir { $gives } gegen { $gets }.
@@ -206,7 +207,7 @@ haendler-brief-standing = Wagen: { $wagons }.
 haendler-brief-stands = { $wagon } in { $city }
 haendler-brief-costs = Preis je Ware: { $prices }.
 haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.
-haendler-brief-bid = Nur das höchste Gebot wird bezahlt, an die Bank. Der Lademeister lädt zuerst und umsonst (bis zu drei Waren einer Sorte) und nimmt Ladegebühren von den anderen (je bis zu zwei Waren).
+haendler-brief-bid = Wer am meisten bietet, zahlt, lädt drei Waren umsonst und nimmt von anderen Ladegebühr.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
@@ -216,13 +217,16 @@ haendler-brief-good = { $number ->
    *[other] { $number } × { $good } (jetzt je { $amount })
 }
 haendler-brief-there-none = Du hast keine Waren in { $city }.
-haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
-haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
+haendler-brief-ramp = Auf Wagen { $wagon }: { $loads }.
+haendler-brief-barred = { $good } lädt hier nur der Lademeister.
 haendler-brief-rivals = Andere haben dort: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Wagen { $wagon } ({ $space }{ $arrived ->
-    [yes] , in dieser Runde angekommen
-   *[no] {""}
+haendler-brief-wagon = Wagen { $wagon } ({ $left ->
+    [0] { $city }{ $arrived ->
+        [yes] , angekommen
+       *[no] {""}
+    }
+   *[other] noch { $left } bis { $city }
 }{ $axles ->
     [0] {""}
    *[other] , Achsenbruch
@@ -233,17 +237,27 @@ haendler-brief-aboard = { $goods } auf Wagen { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Deine Waren auf den Wagen: { $wagons }.
-haendler-brief-rule-load = „Fertig“ lädt nichts.
-haendler-brief-rule-ramp = Wenn du passt, lädst du nichts mehr.
-haendler-brief-rule-ramp-master = Schließ die Rampe, wenn du fertig bist.
-haendler-brief-rule-tile = Nach jeder vierten Runde kommen alle Plättchen zurück.
+haendler-brief-rule-load = Eine Sorte, bis zu drei. „Fertig“ lädt nichts.
+haendler-brief-rule-fees = Dann bieten dir die anderen Ladegebühren.
+haendler-brief-rule-ramp = Höchstens zwei Waren auf diesem Wagen. Wenn du passt, lädst du nichts mehr.
+haendler-brief-rule-ramp-master = Lass gegen Gebühr laden; dann schließ die Rampe.
+haendler-brief-rule-tile = Ein Plättchen bewegt einen Wagen so viele Felder weit{ $extra ->
+    [0] {""}
+   *[other] {" "}(+{ $extra } durch deine Fähigkeit)
+}.
+haendler-brief-rule-destination = Ein Wagen hält in der ersten Stadt; eins davor, wenn sein letztes Feld besetzt ist.
 haendler-brief-rule-wheel = Ein Pfeil hebt einen Preis eine Stufe (ganz oben: nach ganz unten); das Wappen hebt keinen.
 haendler-brief-rule-debt = Bis du den Kredit zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
-haendler-brief-status = Du bist { $level }; dein Unterhalt beträgt { $upkeep } je Runde. Eine Stufe kostet jetzt { $price }. { $left ->
-    [0] Dies ist die letzte Runde.
-    [one] Mit der nächsten Ankunft endet das Spiel.
-   *[other] Nach { $left } weiteren Ankünften endet das Spiel.
+haendler-brief-status = Der höchste Status gewinnt. Du bist { $level }; Unterhalt { $upkeep } je Runde. Eine Stufe kostet jetzt { $price }, mit jeder Ankunft mehr; { $left ->
+    [0] dies ist die letzte Runde.
+    [one] mit der nächsten endet das Spiel.
+   *[other] nach { $left } weiteren endet das Spiel.
 }
+haendler-brief-card-achsenbruch = Achsenbruch: Ein Wagen steht vorerst still.
+haendler-brief-card-zuladung = Kostenlose Zuladung: 1–2 Waren umsonst.
+haendler-brief-card-sonderverkauf = Sonderverkauf: eine Ware im Lager für 800.
+haendler-brief-card-aufstieg = Sozialer Aufstieg: eine Stufe für 1.200.
+haendler-brief-card-bonus = Verkauf mit Bonus: auch am Herstellungsort.
 
 ## Warum ein getippter Zug nicht geht
 haendler-refused-price = Zu teuer: { $thing } für { $price }, und du hast { $money }{ $promised ->
@@ -423,7 +437,11 @@ haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
 haendler-button-go = { $arrives ->
     [yes] { $to }
-   *[no] Wagen { $wagon }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
@@ -431,13 +449,20 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ Karte
    *[no] { "" }
 }
-haendler-button-push = { $to }{ $gain ->
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
+}{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->
     [yes] {" "}+ Karte
    *[no] { "" }
-} (nur Zusatz)
+} Zusatz
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ Karte
    *[no] { "" }
@@ -944,7 +969,7 @@ haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen woll
 haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
 haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
 haendler-why-buy = Kauf, wo ein Wagen steht: Verkauft wird in anderen Städten, am besten zu hohem Preis.
-haendler-why-bid = Wer gewinnt, lädt drei Waren umsonst und darf von den anderen eine Ladegebühr nehmen; 0 zu bieten kostet nichts.
+haendler-why-bid = Biete weniger, als deine Waren bringen werden; 0 zu bieten kostet nichts.
 haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
 haendler-why-ramp = Biete höchstens, was die Ware beim Verkauf bringt, und weniger, wenn du auf einen anderen Wagen warten kannst.
 haendler-why-ramp-master = Eine Gebühr gehört dir sofort, ein leerer Platz bringt nichts; und wer mitlädt, hilft dem Wagen ans Ziel.
@@ -955,7 +980,7 @@ haendler-why-wheel = Heb, was du gleich verkaufst, und rechne damit, dass andere
 haendler-why-office = Heb eine Ware, die du gleich verkaufst, oder senk eine, die andere gleich verkaufen.
 haendler-why-warehouse = Was so bald kein Wagen mitnimmt, verkaufst du besser aus dem Lager.
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
-haendler-why-status = Der höchste Status am Ende gewinnt; jede Ankunft macht Stufen teurer, und höhere kosten mehr Unterhalt.
+haendler-why-status = Früh gekaufte Stufen sind billiger, aber jede erhöht deinen Unterhalt.
 haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber solange du einen hast, steigst du nicht auf.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
@@ -993,6 +1018,7 @@ haendler-legend-way = Weg der letzten Bewegung
 haendler-legend-courier = Kurier: Trifft er einen Wagen, bringt er eine Einflusskarte
 haendler-legend-bonus = Bonus für jede hier verkaufte Ware, die die Stadt nicht herstellt
 haendler-legend-rank = Stand: Der höchste gewinnt
+haendler-legend-arrivals = Bisherige Ankünfte, und was eine Stufe dann kostet; an der roten Linie endet das Spiel
 haendler-legend-letter = Einflusskarten auf der Hand oder im Stapel
 haendler-legend-cards = Noch nicht genutzte Einflusskarten
 haendler-legend-tile = Bewegungsplättchen, noch nicht benutzt

@@ -105,22 +105,22 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = How much do you bid for wagon { $wagon } in { $city }?
+haendler-prompt-bid = Your bid for wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
 haendler-short-load-ask = Load and set your fee
-haendler-prompt-ramp = What do you load on wagon { $wagon }, and for what fee? Loading Master: { $seat }.
+haendler-prompt-ramp = Do you load on wagon { $wagon }? Loading Master: { $seat }.
 haendler-short-ramp = Load on wagon { $wagon }
-haendler-prompt-ramp-master = Whom do you let load on wagon { $wagon }, and for what fee? You are Loading Master.
+haendler-prompt-ramp-master = Who may load on wagon { $wagon }? You are Loading Master.
 haendler-short-ramp-master = Your ramp: wagon { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Let { $seat } load for a fee
-   *[loader] Offer { $seat } a fee for loading
+   *[loader] Offer a fee for loading
 }
 haendler-prompt-offer-only = { $role ->
     [master] Let { $seat } load { $goods } for a fee
-   *[loader] Offer { $seat } a fee to load { $goods }
+   *[loader] Offer a fee to load { $goods }
 }
 haendler-short-offer-only = A fee for { $goods }
 haendler-prompt-offer-again = Change your offer to { $seat }: { $goods }
@@ -129,35 +129,36 @@ haendler-short-offer = Make { $seat } an offer
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
 haendler-prompt-last-call = { $able ->
     [yes] Do you play Free Loading, and load one or two goods without a fee? The ramp of wagon { $wagon } was closed.
-   *[no] The ramp of wagon { $wagon } was closed. You have no Free Loading to play: press Pass, so that nobody can tell.
+   *[no] You have no Free Loading for wagon { $wagon }: press Pass, so that nobody can tell.
 }
 haendler-prompt-axles = { $able ->
     [yes] Do you put Broken Axle on a wagon? Nobody can move it before your turn; then you remove the card, or leave it until the end of the round.
-   *[no] This is the moment for Broken Axle. You have none: press Pass, so that nobody can tell.
+   *[no] You have no Broken Axle: press Pass, so that nobody can tell.
 }
 haendler-prompt-repair = Your Broken Axle on wagon { $wagon }: do you remove it, or does the wagon stand still until the end of the round?
-haendler-prompt-tile = Which movement tile do you turn over? You move a wagon that many spaces.
+haendler-prompt-tile = How far do you move a wagon?
 haendler-prompt-destination = Where do you move a wagon with your { $tile }?
 haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Which road does wagon { $wagon } take? It is at { $space }.
 haendler-prompt-courier = Do you move the courier? If it ends on a wagon’s space, you get an influence card.
-haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
+haendler-prompt-take = Which influence card do you take? Only you see it.
 haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise?
 haendler-short-wheel = Your price wheel
 haendler-prompt-office = Which price do you move by one level with your office?
 haendler-prompt-warehouse = Warehouse Sale: sell up to three goods from one of your warehouses at their current buying prices?
 haendler-prompt-special-sale = { $able ->
     [yes] Do you play Special Sale (800 guilders for one good from a warehouse)?
-   *[no] This is the moment for Special Sale. You have none: press Pass, so that nobody can tell.
+   *[no] You have no Special Sale: press Pass, so that nobody can tell.
 }
 haendler-prompt-bonus-sale = { $able ->
     [yes] Do you play Sale with Bonus for a wagon? Your goods on it earn the city’s bonus even if the city makes them itself.
-   *[no] This is the moment for Sale with Bonus. You have none: press Pass, so that nobody can tell.
+   *[no] You have no Sale with Bonus: press Pass, so that nobody can tell.
 }
 haendler-prompt-debt = Do you take a credit: 2,000 now, 2,500 to pay back? You could not pay your upkeep.
 haendler-prompt-status = How many status levels do you buy?
 haendler-prompt-orders = Influence cards: do you want to be asked about them?
+haendler-short-orders = When to ask about cards
 haendler-prompt-repay = You may pay back a credit; until you do, you cannot rise
 haendler-prompt-deals = Your deals
 haendler-request-deal = { $by } offers you { $gives } for { $gets }.
@@ -206,7 +207,7 @@ haendler-brief-standing = Wagons: { $wagons }.
 haendler-brief-stands = { $wagon } in { $city }
 haendler-brief-costs = Price per good: { $prices }.
 haendler-brief-lot = Your whole purchase costs 100, paid with its first good.
-haendler-brief-bid = Only the highest bidder pays, to the bank. The Loading Master loads first and for free (up to three goods of one kind), and sets fees for the others (up to two goods each).
+haendler-brief-bid = The highest bidder pays, loads three goods free, and charges the others a fee.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
@@ -216,13 +217,16 @@ haendler-brief-good = { $number ->
    *[other] { $number } × { $good } (now { $amount } each)
 }
 haendler-brief-there-none = You have no goods in { $city }.
-haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
-haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
+haendler-brief-ramp = On wagon { $wagon }: { $loads }.
+haendler-brief-barred = Only the Loading Master loads { $good } here.
 haendler-brief-rivals = Others have there: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Wagon { $wagon } ({ $space }{ $arrived ->
-    [yes] , arrived this round
-   *[no] {""}
+haendler-brief-wagon = Wagon { $wagon } ({ $left ->
+    [0] { $city }{ $arrived ->
+        [yes] , arrived
+       *[no] {""}
+    }
+   *[other] { $left } to { $city }
 }{ $axles ->
     [0] {""}
    *[other] , broken axle
@@ -233,17 +237,27 @@ haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Your goods on wagons: { $wagons }.
-haendler-brief-rule-load = “Done” loads nothing.
-haendler-brief-rule-ramp = Once you pass, you cannot load any more.
-haendler-brief-rule-ramp-master = Close the ramp when you have finished.
-haendler-brief-rule-tile = All tiles come back after every fourth round.
+haendler-brief-rule-load = One kind, up to three. “Done” loads nothing.
+haendler-brief-rule-fees = Then the others offer you fees.
+haendler-brief-rule-ramp = At most two goods on this wagon. Once you pass, you cannot load any more.
+haendler-brief-rule-ramp-master = Let them load for a fee; then close the ramp.
+haendler-brief-rule-tile = A tile moves one wagon that many spaces{ $extra ->
+    [0] {""}
+   *[other] {" "}(+{ $extra } by your ability)
+}.
+haendler-brief-rule-destination = A wagon stops in the first city; one short if its last space is taken.
 haendler-brief-rule-wheel = An arrow raises a price one level (at the top: to the bottom); the coat of arms raises none.
 haendler-brief-rule-debt = With a credit you cannot rise, and if you still have it at the end you come last.
-haendler-brief-status = Your rank is { $level }; your upkeep is { $upkeep } a round. A level costs { $price } now. { $left ->
-    [0] This is the last round.
-    [one] The game ends with one more arrival.
-   *[other] The game ends with { $left } more arrivals.
+haendler-brief-status = The highest status wins. You are { $level }; upkeep { $upkeep } a round. A level costs { $price } now, more with each arrival; { $left ->
+    [0] this is the last round.
+    [one] the game ends with one more.
+   *[other] the game ends with { $left } more.
 }
+haendler-brief-card-achsenbruch = Broken Axle: a wagon waits until your turn.
+haendler-brief-card-zuladung = Free Loading: one or two goods without a fee.
+haendler-brief-card-sonderverkauf = Special Sale: a good in a warehouse for 800.
+haendler-brief-card-aufstieg = Social Climbing: one status level for 1,200.
+haendler-brief-card-bonus = Sale with Bonus: also where a good is made.
 
 ## Why a typed move is not possible
 haendler-refused-price = Too dear: { $thing } for { $price }, and you have { $money }{ $promised ->
@@ -423,7 +437,11 @@ haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
 haendler-button-go = { $arrives ->
     [yes] { $to }
-   *[no] wagon { $wagon }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
@@ -431,13 +449,20 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ card
    *[no] { "" }
 }
-haendler-button-push = { $to }{ $gain ->
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
+}{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->
     [yes] {" "}+ card
    *[no] { "" }
-} (extra only)
+} extra
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ card
    *[no] { "" }
@@ -950,7 +975,7 @@ haendler-expired-status = A status level cost { $price }, more than you wanted t
 haendler-why-open = Choosing first matters little; what matters is not to pay more than the ability will earn you.
 haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
 haendler-why-buy = Buy where a wagon stands: goods sell in other cities, best at a high or rising price.
-haendler-why-bid = The winner loads three goods free and may charge the others a fee; bidding 0 costs nothing.
+haendler-why-bid = Bid less than your goods will bring; bidding 0 costs nothing.
 haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
 haendler-why-ramp = Offer at most what the good will sell for, and less if you can wait for another wagon.
 haendler-why-ramp-master = A fee is yours at once, an empty place earns nothing; and players with goods aboard will help the wagon to arrive.
@@ -961,7 +986,7 @@ haendler-why-wheel = Raise what you are about to sell, and expect others to rais
 haendler-why-office = Raise a good that you are about to sell, or lower one that others are about to sell.
 haendler-why-warehouse = If no wagon will take a good soon, it is better sold from the warehouse.
 haendler-why-debt = A credit costs 500, but without it you may fall further; players who still owe at the end come last.
-haendler-why-status = The highest status at the end wins; each arrival makes levels dearer, and higher ones cost more upkeep.
+haendler-why-status = A level bought early is cheaper, but each one raises your upkeep.
 haendler-why-repay = A credit does no harm until the end, but as long as you have one you cannot rise.
 
 # What people type for a move, beside what its button says.
@@ -999,6 +1024,7 @@ haendler-legend-way = Way of the last move
 haendler-legend-courier = Courier: where it meets a wagon, it earns an influence card
 haendler-legend-bonus = Bonus for each good sold here that the city does not make
 haendler-legend-rank = Status: the highest wins
+haendler-legend-arrivals = Arrivals so far, and what a level of status costs then; at the red line the game ends
 haendler-legend-letter = Influence cards in hand or in the deck
 haendler-legend-cards = Influence cards not used yet
 haendler-legend-tile = Movement tile, still to be used in these four rounds

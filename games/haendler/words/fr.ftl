@@ -108,22 +108,22 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
-haendler-prompt-bid = Combien mises-tu pour le chariot { $wagon } à { $city } ?
+haendler-prompt-bid = Ta mise pour le chariot { $wagon } à { $city } ?
 haendler-short-bid = Ta mise pour le chariot { $wagon }
 haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ?
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
 haendler-short-load-ask = Charger et fixer ton droit
-haendler-prompt-ramp = Que charges-tu sur le chariot { $wagon }, et pour quel droit ? Maître de chargement : { $seat }.
+haendler-prompt-ramp = Charges-tu sur le chariot { $wagon } ? Maître de chargement : { $seat }.
 haendler-short-ramp = Charger sur le chariot { $wagon }
-haendler-prompt-ramp-master = Qui laisses-tu charger sur le chariot { $wagon }, et pour quel droit ? Tu es maître de chargement.
+haendler-prompt-ramp-master = Qui peut charger sur le chariot { $wagon } ? Tu es maître de chargement.
 haendler-short-ramp-master = Ton quai : chariot { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Laisser { $seat } charger contre un droit
-   *[loader] Proposer à { $seat } un droit de chargement
+   *[loader] Proposer un droit de chargement
 }
 haendler-prompt-offer-only = { $role ->
     [master] Laisser { $seat } charger contre un droit : { $goods }
-   *[loader] Proposer à { $seat } un droit de chargement : { $goods }
+   *[loader] Proposer un droit : { $goods }
 }
 haendler-short-offer-only = Droit de chargement : { $goods }
 haendler-prompt-offer-again = Changer ton offre à { $seat } : { $goods }
@@ -132,35 +132,36 @@ haendler-short-offer = À { $seat } : une offre
 haendler-prompt-ship = Charges-tu sur le chariot { $wagon } pour 200 florins la marchandise ?
 haendler-prompt-last-call = { $able ->
     [yes] Joues-tu « Chargement gratuit », pour charger une ou deux marchandises sans payer de droit ? Le quai du chariot { $wagon } a été fermé.
-   *[no] Le quai du chariot { $wagon } a été fermé. Tu n’as pas de « Chargement gratuit » : appuie sur Passer, et personne ne le saura.
+   *[no] Tu n’as pas de « Chargement gratuit » pour le chariot { $wagon } : appuie sur Passer, et personne ne le saura.
 }
 haendler-prompt-axles = { $able ->
     [yes] Poses-tu « Essieu brisé » sur un chariot ? Personne ne peut le déplacer avant ton tour ; tu retires alors la carte, ou tu la laisses jusqu’à la fin de la manche.
-   *[no] C’est le moment de poser « Essieu brisé ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
+   *[no] Tu n’as pas d’« Essieu brisé » : appuie sur Passer, et personne ne le saura.
 }
 haendler-prompt-repair = Ton essieu brisé sur le chariot { $wagon } : le retires-tu, ou le chariot reste-t-il immobile jusqu’à la fin de la manche ?
-haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases.
+haendler-prompt-tile = De combien déplaces-tu un chariot ?
 haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ?
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
 haendler-prompt-road = Quelle route prend le chariot { $wagon } ? Il est à { $space }.
 haendler-prompt-courier = Déplaces-tu le messager ? S’il s’arrête sur la case d’un chariot, tu reçois une carte Influence.
-haendler-prompt-take = Tu as gagné une carte Influence : laquelle prends-tu ? Personne d’autre ne la voit.
+haendler-prompt-take = Quelle carte Influence prends-tu ? Personne d’autre ne la voit.
 haendler-prompt-wheel = Quels prix fais-tu monter avec les deux flèches de ta roue des prix ?
 haendler-short-wheel = Ta roue des prix
 haendler-prompt-office = Quel prix fais-tu monter ou baisser d’un cran avec ton comptoir ?
 haendler-prompt-warehouse = Vente d’entrepôt : vends-tu jusqu’à trois marchandises d’un de tes entrepôts au prix d’achat actuel ?
 haendler-prompt-special-sale = { $able ->
     [yes] Joues-tu « Vente spéciale » (800 florins pour une marchandise d’un entrepôt) ?
-   *[no] C’est le moment de jouer « Vente spéciale ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
+   *[no] Tu n’as pas de « Vente spéciale » : appuie sur Passer, et personne ne le saura.
 }
 haendler-prompt-bonus-sale = { $able ->
     [yes] Joues-tu « Vente avec bonus » pour un chariot ? Tes marchandises à bord rapportent le bonus de la ville même si elle les produit.
-   *[no] C’est le moment de jouer « Vente avec bonus ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
+   *[no] Tu n’as pas de « Vente avec bonus » : appuie sur Passer, et personne ne le saura.
 }
 haendler-prompt-debt = Prends-tu un crédit : 2 000 maintenant, 2 500 à rembourser ? Tu n’as pas pu payer ton train de vie.
 haendler-prompt-status = Combien de rangs achètes-tu ?
 haendler-prompt-orders = Cartes Influence : quand veux-tu qu’on te pose la question ?
+haendler-short-orders = Quand demander pour les cartes
 haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, tu ne montes plus en rang
 haendler-prompt-deals = Tes marchés
 haendler-request-deal = { $by } t’offre { $gives } contre { $gets }.
@@ -212,7 +213,7 @@ haendler-brief-standing = Chariots : { $wagons }.
 haendler-brief-stands = le { $wagon } à { $city }
 haendler-brief-costs = Prix par marchandise : { $prices }.
 haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.
-haendler-brief-bid = Seule la plus haute mise est payée, à la banque. Le maître de chargement charge en premier et gratuitement (jusqu’à trois marchandises d’une sorte), et fixe des droits pour les autres (jusqu’à deux marchandises chacun).
+haendler-brief-bid = Qui mise le plus paie, charge trois marchandises gratis et prend un droit aux autres.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
@@ -222,13 +223,16 @@ haendler-brief-good = { $number ->
    *[other] { $number } × { $good } ({ $amount } pièce)
 }
 haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
-haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
-haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.
+haendler-brief-ramp = Sur le chariot { $wagon } : { $loads }.
+haendler-brief-barred = Réservé au maître de chargement : { $good }.
 haendler-brief-rivals = Les autres y ont : { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Chariot { $wagon } ({ $space }{ $arrived ->
-    [yes] , arrivé cette manche
-   *[no] {""}
+haendler-brief-wagon = Chariot { $wagon } ({ $left ->
+    [0] { $city }{ $arrived ->
+        [yes] , arrivé
+       *[no] {""}
+    }
+   *[other] à { $left } de { $city }
 }{ $axles ->
     [0] {""}
    *[other] , essieu brisé
@@ -239,17 +243,27 @@ haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
    *[no] { "" }
 })
 haendler-brief-yours = Tes marchandises à bord : { $wagons }.
-haendler-brief-rule-load = « Fini » : ne rien charger.
-haendler-brief-rule-ramp = Si tu passes, tu ne charges plus rien.
-haendler-brief-rule-ramp-master = Ferme le quai quand tu as fini.
-haendler-brief-rule-tile = Toutes les tuiles reviennent après chaque quatrième manche.
+haendler-brief-rule-load = Une sorte, trois au plus. « Fini » : rien.
+haendler-brief-rule-fees = Ensuite les autres te proposent des droits.
+haendler-brief-rule-ramp = Deux marchandises au plus sur ce chariot. Si tu passes, tu ne charges plus rien.
+haendler-brief-rule-ramp-master = Laisse charger contre un droit, puis ferme le quai.
+haendler-brief-rule-tile = Une tuile déplace un chariot d’autant de cases{ $extra ->
+    [0] {""}
+   *[other] {" "}(+{ $extra } par ta capacité)
+}.
+haendler-brief-rule-destination = Un chariot s’arrête à la première ville ; une case avant, si sa dernière case est prise.
 haendler-brief-rule-wheel = Une flèche hausse un prix d’un cran (du plus haut, il tombe au plus bas) ; le blason, aucun.
 haendler-brief-rule-debt = Tant que tu n’as pas remboursé le crédit, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
-haendler-brief-status = Ton rang : { $level } ; ton train de vie coûte { $upkeep } par manche. Un rang coûte maintenant { $price }. { $left ->
-    [0] C’est la dernière manche.
-    [one] Encore une arrivée, et la partie s’arrête.
-   *[other] Encore { $left } arrivées, et la partie s’arrête.
+haendler-brief-status = Le plus haut rang gagne. Tu es { $level } ; train de vie { $upkeep } par manche. Un rang coûte maintenant { $price }, plus à chaque arrivée ; { $left ->
+    [0] c’est la dernière manche.
+    [one] encore une, et la partie s’arrête.
+   *[other] encore { $left }, et la partie s’arrête.
 }
+haendler-brief-card-achsenbruch = Essieu brisé : un chariot attend ton tour.
+haendler-brief-card-zuladung = Chargement gratuit : une ou deux marchandises.
+haendler-brief-card-sonderverkauf = Vente spéciale : 800 pour un bien en entrepôt.
+haendler-brief-card-aufstieg = Ascension sociale : un rang pour 1 200.
+haendler-brief-card-bonus = Vente avec bonus : aussi où le bien est produit.
 
 ## Pourquoi un coup écrit n’est pas possible
 haendler-refused-price = Trop cher : { $thing } pour { $price }, et tu as { $money }{ $promised ->
@@ -430,7 +444,11 @@ haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
 haendler-button-go = { $arrives ->
     [yes] { $to }
-   *[no] chariot { $wagon }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
@@ -438,13 +456,20 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ carte
    *[no] { "" }
 }
-haendler-button-push = { $to }{ $gain ->
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
+}{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
-} (seulement suppl.)
+} extra
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ carte
    *[no] { "" }
@@ -978,7 +1003,7 @@ haendler-expired-status = Un rang coûtait { $price }, plus que ce que tu voulai
 haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de ne pas payer plus que la capacité ne te rapportera.
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
 haendler-why-buy = Achète là où est un chariot : on vend dans d’autres villes, au mieux à un prix haut.
-haendler-why-bid = Qui l’emporte charge trois marchandises gratuitement et peut demander un droit aux autres ; miser 0 ne coûte rien.
+haendler-why-bid = Mise moins que ce que tes marchandises rapporteront ; miser 0 ne coûte rien.
 haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
 haendler-why-ramp-master = Un droit est à toi tout de suite, une place vide ne rapporte rien ; et ceux qui ont des marchandises à bord aideront le chariot à arriver.
@@ -989,7 +1014,7 @@ haendler-why-wheel = Fais monter ce que tu vas vendre, et attends-toi à ce que 
 haendler-why-office = Fais monter une marchandise que tu vas vendre, ou baisser une marchandise que d’autres vont vendre.
 haendler-why-warehouse = Une marchandise qu’aucun chariot ne prendra bientôt se vend mieux depuis l’entrepôt.
 haendler-why-debt = Un crédit coûte 500, mais sans lui tu risques de tomber plus bas. À la fin, ceux qui ont encore un crédit finissent derniers.
-haendler-why-status = Le plus haut rang à la fin gagne ; chaque arrivée renchérit les rangs, et un plus haut coûte plus de train de vie.
+haendler-why-status = Un rang acheté tôt est moins cher, mais chacun augmente ton train de vie.
 haendler-why-repay = Un crédit ne nuit pas avant la fin, mais tant que tu en as un, tu ne montes pas en rang.
 
 ## Les symboles des images
@@ -1001,6 +1026,7 @@ haendler-legend-way = Chemin du dernier déplacement
 haendler-legend-courier = Messager : là où il rencontre un chariot, on gagne une carte Influence
 haendler-legend-bonus = Bonus pour chaque marchandise vendue ici que la ville ne produit pas
 haendler-legend-rank = Rang : le plus haut gagne
+haendler-legend-arrivals = Arrivées jusqu’ici, et ce qu’un rang coûte alors ; à la ligne rouge, la partie s’arrête
 haendler-legend-letter = Cartes Influence en main ou dans la pioche
 haendler-legend-cards = Cartes Influence pas encore jouées
 haendler-legend-tile = Tuile Déplacement, encore à utiliser pendant ces quatre manches

@@ -110,17 +110,17 @@ haendler-short-bid = La tua offerta per il carro { $wagon }
 haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }?
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
 haendler-short-load-ask = Carica e fissa la tariffa
-haendler-prompt-ramp = Che cosa carichi sul carro { $wagon }, e per quale tariffa? Capocarico: { $seat }.
+haendler-prompt-ramp = Carichi sul carro { $wagon }? Capocarico: { $seat }.
 haendler-short-ramp = Caricare sul carro { $wagon }
-haendler-prompt-ramp-master = Chi lasci caricare sul carro { $wagon }, e per quale tariffa? Sei capocarico.
+haendler-prompt-ramp-master = Chi può caricare sul carro { $wagon }? Sei capocarico.
 haendler-short-ramp-master = La tua rampa: carro { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Lascia caricare { $seat } per una tariffa
-   *[loader] Offri { A($seat) } una tariffa per caricare
+   *[loader] Offri una tariffa per caricare
 }
 haendler-prompt-offer-only = { $role ->
     [master] Lascia caricare { A($seat) } { $goods } per una tariffa
-   *[loader] Offri { A($seat) } una tariffa per caricare { $goods }
+   *[loader] Offri una tariffa per caricare { $goods }
 }
 haendler-short-offer-only = Una tariffa per { $goods }
 haendler-prompt-offer-again = Cambia la tua offerta { A($seat) }: { $goods }
@@ -129,35 +129,36 @@ haendler-short-offer = A { $seat }: un’offerta
 haendler-prompt-ship = Carichi sul carro { $wagon } per 200 fiorini a merce?
 haendler-prompt-last-call = { $able ->
     [yes] Giochi Carico gratis, e carichi una o due merci senza tariffa? La rampa del carro { $wagon } è stata chiusa.
-   *[no] La rampa del carro { $wagon } è stata chiusa. Non hai Carico gratis: premi Passa, così nessuno lo capisce.
+   *[no] Non hai Carico gratis per il carro { $wagon }: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-axles = { $able ->
     [yes] Metti Asse rotto su un carro? Nessuno può muoverlo prima del tuo turno; allora togli la carta, o la lasci fino alla fine del giro.
-   *[no] È il momento di Asse rotto. Non ne hai: premi Passa, così nessuno lo capisce.
+   *[no] Non hai Asse rotto: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-repair = Il tuo Asse rotto sul carro { $wagon }: lo togli, o il carro resta fermo fino alla fine del giro?
-haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di altrettante caselle.
+haendler-prompt-tile = Di quanto muovi un carro?
 haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }?
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
 haendler-prompt-road = Quale strada prende il carro { $wagon }? È { A($space) }.
 haendler-prompt-courier = Muovi il corriere? Se finisce sulla casella di un carro, ricevi una carta influenza.
-haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi solo tu.
+haendler-prompt-take = Quale carta influenza prendi? La vedi solo tu.
 haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi?
 haendler-short-wheel = La tua ruota dei prezzi
 haendler-prompt-office = Quale prezzo muovi di un livello con il tuo ufficio?
 haendler-prompt-warehouse = Vendita di scorte: vendi fino a tre merci di un tuo magazzino ai prezzi d’acquisto attuali?
 haendler-prompt-special-sale = { $able ->
     [yes] Giochi Vendita speciale (800 fiorini per una merce di un magazzino)?
-   *[no] È il momento di Vendita speciale. Non ne hai: premi Passa, così nessuno lo capisce.
+   *[no] Non hai Vendita speciale: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-bonus-sale = { $able ->
     [yes] Giochi Vendita con bonus per un carro? Le tue merci a bordo ottengono il bonus della città anche se le produce lei stessa.
-   *[no] È il momento di Vendita con bonus. Non ne hai: premi Passa, così nessuno lo capisce.
+   *[no] Non hai Vendita con bonus: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-debt = Prendi un credito: 2.000 ora, 2.500 da restituire?
 haendler-prompt-status = Quanti gradi di rango compri?
 haendler-prompt-orders = Carte influenza: vuoi che ti si chieda?
+haendler-short-orders = Quando chiedere delle carte
 haendler-prompt-repay = Puoi restituire un credito; finché non lo fai, non puoi salire
 haendler-prompt-deals = I tuoi accordi
 haendler-request-deal = { $by } ti offre { $gives } in cambio di { $gets }.
@@ -206,7 +207,7 @@ haendler-brief-standing = Carri: { $wagons }.
 haendler-brief-stands = { $wagon } { A($city) }
 haendler-brief-costs = Prezzo a merce: { $prices }.
 haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
-haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico carica per primo e gratis (fino a tre merci di un tipo), e fissa le tariffe per gli altri (fino a due merci a testa).
+haendler-brief-bid = Chi offre di più paga, carica tre merci gratis e chiede una tariffa agli altri.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
@@ -216,13 +217,16 @@ haendler-brief-good = { $number ->
    *[other] { $number } × { $good } (ora { $amount } al pezzo)
 }
 haendler-brief-there-none = Non hai merci { A($city) }.
-haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
-haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
+haendler-brief-ramp = Sul carro { $wagon }: { $loads }.
+haendler-brief-barred = Riservato al capocarico: { $good }.
 haendler-brief-rivals = Gli altri vi hanno: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Carro { $wagon } ({ $space }{ $arrived ->
-    [yes] , arrivato in questo giro
-   *[no] {""}
+haendler-brief-wagon = Carro { $wagon } ({ $left ->
+    [0] { $city }{ $arrived ->
+        [yes] , arrivato
+       *[no] {""}
+    }
+   *[other] a { $left } da { $city }
 }{ $axles ->
     [0] {""}
    *[other] , asse rotto
@@ -233,17 +237,27 @@ haendler-brief-aboard = { $goods } sul carro { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Le tue merci sui carri: { $wagons }.
-haendler-brief-rule-load = «Fatto» non carica niente.
-haendler-brief-rule-ramp = Se passi, non puoi più caricare.
-haendler-brief-rule-ramp-master = Chiudi la rampa quando hai finito.
-haendler-brief-rule-tile = Tutte le tessere tornano dopo ogni quarto giro.
+haendler-brief-rule-load = Un tipo, fino a tre. «Fatto» non carica niente.
+haendler-brief-rule-fees = Poi gli altri ti offrono tariffe.
+haendler-brief-rule-ramp = Al massimo due merci su questo carro. Se passi, non puoi più caricare.
+haendler-brief-rule-ramp-master = Fai caricare per una tariffa, poi chiudi la rampa.
+haendler-brief-rule-tile = Una tessera muove un carro di altrettante caselle{ $extra ->
+    [0] {""}
+   *[other] {" "}(+{ $extra } per la tua abilità)
+}.
+haendler-brief-rule-destination = Un carro si ferma nella prima città; una casella prima, se l’ultima è occupata.
 haendler-brief-rule-wheel = Una freccia alza un prezzo di un livello (dal più alto al più basso); lo stemma, nessuno.
 haendler-brief-rule-debt = Finché hai un credito non puoi salire, e se lo hai alla fine arrivi ultimo.
-haendler-brief-status = Il tuo rango è { $level }; le tue spese sono { $upkeep } a giro. Un grado ora costa { $price }. { $left ->
-    [0] Questo è l’ultimo giro.
-    [one] La partita finisce con un altro arrivo.
-   *[other] La partita finisce con altri { $left } arrivi.
+haendler-brief-status = Vince il rango più alto. Il tuo è { $level }; spese { $upkeep } a giro. Un grado ora costa { $price }, di più a ogni arrivo; { $left ->
+    [0] questo è l’ultimo giro.
+    [one] la partita finisce con un altro.
+   *[other] la partita finisce con altri { $left }.
 }
+haendler-brief-card-achsenbruch = Asse rotto: un carro aspetta il tuo turno.
+haendler-brief-card-zuladung = Carico gratis: una o due merci senza tariffa.
+haendler-brief-card-sonderverkauf = Vendita speciale: merce in magazzino a 800.
+haendler-brief-card-aufstieg = Ascesa sociale: un grado per 1.200.
+haendler-brief-card-bonus = Vendita con bonus: anche dove la merce nasce.
 
 ## Perché una mossa scritta non è possibile
 haendler-refused-price = Troppo caro: { $thing } per { $price }, e hai { $money }{ $promised ->
@@ -423,7 +437,11 @@ haendler-button-open = { $ability } { $price }
 haendler-button-take = { $card }
 haendler-button-go = { $arrives ->
     [yes] { $to }
-   *[no] carro { $wagon }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
 }{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
@@ -431,13 +449,20 @@ haendler-button-go = { $arrives ->
     [yes] {" "}+ carta
    *[no] { "" }
 }
-haendler-button-push = { $to }{ $gain ->
+haendler-button-push = { $arrives ->
+    [yes] { $to }
+   *[no] { $wagon ->
+        [1] ①
+        [2] ②
+       *[other] ③
+    }
+}{ $gain ->
     [0] { "" }
    *[other] {" "}+{ $gain }
 }{ $card ->
     [yes] {" "}+ carta
    *[no] { "" }
-} (solo extra)
+} extra
 haendler-button-courier = { $to }{ $card ->
     [yes] {" "}+ carta
    *[no] { "" }
@@ -950,7 +975,7 @@ haendler-expired-status = Un grado di rango costava { $price }, più di quanto v
 haendler-why-open = Scegliere per primi conta poco; conta non pagare più di quanto l’abilità renderà.
 haendler-why-raise = Un’abilità vale in ogni giro successivo, perciò pagarla presto rende più a lungo.
 haendler-why-buy = Compra dov’è un carro: si vende in altre città, meglio a un prezzo alto.
-haendler-why-bid = Chi vince carica tre merci gratis e può chiedere una tariffa agli altri; offrire 0 non costa niente.
+haendler-why-bid = Offri meno di quanto renderanno le tue merci; offrire 0 non costa niente.
 haendler-why-load = Ogni posto sul carro è denaro: per quelli che lasci liberi altri possono pagare.
 haendler-why-ramp = Offri al massimo quanto renderà la merce, e meno se puoi aspettare un altro carro.
 haendler-why-ramp-master = Una tariffa è subito tua, un posto vuoto non rende niente; e chi ha merci a bordo aiuterà il carro ad arrivare.
@@ -961,7 +986,7 @@ haendler-why-wheel = Alza ciò che stai per vendere, e aspettati che altri alzin
 haendler-why-office = Alza una merce che stai per vendere, o abbassane una che stanno per vendere gli altri.
 haendler-why-warehouse = Se presto nessun carro prenderà una merce, è meglio venderla dal magazzino.
 haendler-why-debt = Un credito costa 500, ma senza puoi scendere ancora; chi alla fine ha debiti arriva ultimo.
-haendler-why-status = Alla fine vince il rango più alto; ogni arrivo rincara i gradi, e i più alti costano più spese.
+haendler-why-status = Un grado comprato presto costa meno, ma ognuno aumenta le tue spese.
 haendler-why-repay = Fino alla fine un credito non fa danno, ma finché ne hai uno non puoi salire.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.
@@ -999,6 +1024,7 @@ haendler-legend-way = Percorso dell’ultima mossa
 haendler-legend-courier = Corriere: se incontra un carro porta una carta influenza
 haendler-legend-bonus = Bonus per ogni merce venduta qui che la città non produce
 haendler-legend-rank = Rango: vince il più alto
+haendler-legend-arrivals = Arrivi finora, e quanto costa allora un grado; alla linea rossa la partita finisce
 haendler-legend-letter = Carte influenza in mano o nel mazzo
 haendler-legend-cards = Carte influenza non ancora usate
 haendler-legend-tile = Tessera movimento, non ancora usata in questi quattro giri

@@ -133,7 +133,7 @@ troedler-short-rank = Your piles
 troedler-field-rank-first = First choice
 troedler-field-rank-second = Second choice
 troedler-field-rank-third = Third choice
-troedler-prompt-taking = Which pile do you take into your hand?
+troedler-prompt-taking = Which pile do you take?
 troedler-prompt-turn = { $playable ->
     [0] You cannot play any card: you can only end your turn and keep up to four cards.
    *[other] Which card do you play?
