@@ -33,6 +33,8 @@ NotificationKind = Literal[
     "pictures",
     "follow",
     "soon",
+    "webhook",
+    "webhook-off",
 ]
 """See `PendingNotification.kind`."""
 
@@ -251,12 +253,14 @@ class PendingNotification:
     `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
     person to an open table. `declined`: tell the host who will not come. `lost`: tell a player that
     the bot cannot use the channel any more. `name`: rename the thread. `follow`: send a follower
-    their next report. `soon`: tell a player that the player before them is asked."""
+    their next report. `soon`: tell a player that the player before them is asked.
+    `webhook`: send a call to a player's webhook. `webhook-off`: tell a person that their webhook
+    was switched off."""
 
     seat: int | None
     user_id: int | None
     """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite`, `declined`,
-    `follow` and `soon`."""
+    `follow`, `soon`, `webhook` and `webhook-off`."""
 
     channel_id: int | None
     """The channel of all other kinds."""
@@ -341,6 +345,9 @@ class UserRow:
 
     early_calls: bool = False
     """Whether the person gets a direct message when the player before them is asked."""
+
+    webhook: str | None = field(default=None, repr=False)
+    """A secret address to which the person's calls are also sent."""
 
 
 class RatingRow(NamedTuple):
