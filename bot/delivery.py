@@ -25,6 +25,7 @@ from bot.subjects.play.direct import Questions
 from bot.subjects.play.open_panels import OpenPanels
 from bot.subjects.proposals import Proposer
 from bot.subjects.public_message import Poster
+from bot.subjects.webhooks import WebhookError, Webhooks, webhook_delay_ms
 from storage import DatabaseUnavailable
 from table import Destination, LiveRow, Match, PendingNotification, Unplayable
 from table.match.clocks import DAY_MS
@@ -62,6 +63,8 @@ def retry_delay_ms(error: Exception, attempts: int) -> int | None:
     """Return the milliseconds before the next attempt; `None`: give up."""
     if isinstance(error, discord.NotFound):
         return None
+    if isinstance(error, WebhookError):
+        return webhook_delay_ms(error, attempts)
     if isinstance(error, discord.Forbidden):
         return _backoff_ms(LONGEST_FORBIDDEN_MS, FORBIDDEN_ATTEMPTS_LIMIT, attempts)
     most = OUTAGE_ATTEMPTS_LIMIT if isinstance(error, OUTAGE_ERRORS) else FAILURES_LIMIT
@@ -116,6 +119,7 @@ class Delivery(DueLoop[Destination]):
         self._poster = Poster(services, client, messenger)
         self._notices = Notices(services, client)
         self._reporter = Reporter(services, client)
+        self.webhooks = Webhooks(services, client)
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
@@ -255,7 +259,7 @@ class Delivery(DueLoop[Destination]):
     ) -> None:
         """Deliver the due notifications of a match for a destination, in their order."""
         rows = await self.panels.without_present(match, await self._members.drop_gone(rows))
-        notices = ("reminder", "invite", "declined", "lost", "soon")
+        notices = ("reminder", "invite", "declined", "lost", "soon", "webhook-off")
         await self._send_each(rows, self._notices.post, *notices, in_channel=not destination.direct)
         if destination.direct:
             await self._send_together(
@@ -263,6 +267,7 @@ class Delivery(DueLoop[Destination]):
             )
             await self._send_personal(match, _rows_of(rows, "ask", "settle"))
             await self._send_each(rows, self._reporter.send, "follow", in_channel=False)
+            await self._send_each(rows, self.webhooks.call, "webhook", in_channel=False)
             return
         await self._send_each(rows, self._threads.open, "thread")
         await self._send_each(rows, self._threads.admit, "admit")
@@ -363,6 +368,9 @@ class Delivery(DueLoop[Destination]):
             await self._postpone(rows, error)
         except Unplayable as error:
             await self._handle_unplayable(rows, error)
+        except WebhookError as error:
+            log.info("webhook failed", user=rows[0].user_id, error=str(error))
+            await self._note_failures(rows, error)
         except Exception as error:
             log.exception("internal error in delivery", match=rows[0].match_id)
             await self._note_failures(rows, error)
@@ -448,6 +456,8 @@ class Delivery(DueLoop[Destination]):
         await self._outbox.mark_failed(row.id, str(error), retry_at)
         if retry_at is None and row.kind == "follow":
             await self._services.tables.following.stop(row.match_id, int(row.user_id or 0))
+        if retry_at is None and row.kind == "webhook":
+            await self._outbox.switch_off_webhook(row)
 
 
 def _rows_of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:

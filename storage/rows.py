@@ -34,6 +34,8 @@ NotificationKind = Literal[
     "role",
     "follow",
     "soon",
+    "webhook",
+    "webhook-off",
 ]
 """See `PendingNotification.kind`."""
 
@@ -253,12 +255,13 @@ class PendingNotification:
     person to an open table. `role`: ping a role for an open table. `declined`: tell the host who
     will not come. `lost`: tell a player that the bot cannot use the channel any more. `name`:
     rename the thread. `follow`: send a follower their next report. `soon`: tell a player that the
-    player before them is asked."""
+    player before them is asked. `webhook`: send a call to a player's webhook. `webhook-off`: tell a
+    person that their webhook was switched off."""
 
     seat: int | None
     user_id: int | None
     """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite`, `declined`,
-    `follow` and `soon`."""
+    `follow`, `soon`, `webhook` and `webhook-off`."""
 
     channel_id: int | None
     """The channel of all other kinds."""
@@ -362,6 +365,9 @@ class UserRow:
 
     early_calls: bool = False
     """Whether the person gets a direct message when the player before them is asked."""
+
+    webhook: str | None = field(default=None, repr=False)
+    """A secret address to which the person's calls are also sent."""
 
 
 class RatingRow(NamedTuple):

@@ -298,5 +298,6 @@ users = Table(
     Column("reminders", String(16)),
     Column("pictures", String(16)),
     Column("early_calls", Boolean, nullable=False, server_default=false()),
+    Column("webhook", UserText),
 )
 """Rows are `rows.UserRow`."""

@@ -175,6 +175,9 @@ class Settings(BaseSettings):
     left_server_days: int = Field(default=30, ge=0)
     """Days after which the data of a server that removed the bot are deleted; 0: never."""
 
+    webhooks: bool = True
+    """Whether people may have their calls sent to a webhook."""
+
     privacy_url: HttpUrl | None = None
     """The address of the operator's privacy policy, which `/help` links."""
 

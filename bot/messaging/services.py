@@ -49,6 +49,9 @@ class Services:
     links: Links = NO_LINKS
     """The addresses of the operator's privacy policy and terms of service."""
 
+    webhooks: bool = True
+    """Whether people may have their calls sent to a webhook."""
+
     spoken: MutableMapping[int, str] = field(
         default_factory=lambda: TTLCache(PEOPLE_LIMIT, REMEMBER_TIME_S)
     )

@@ -99,6 +99,7 @@ async def run(
             wait,
             think.leave,
             links=settings.links,
+            webhooks=settings.webhooks,
         )
         async with (
             sharing(services),

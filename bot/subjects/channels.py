@@ -189,7 +189,7 @@ class Threads(Sender):
         return clip(f"{name} · {headline}", THREAD_NAME_SIZE)
 
 
-CALL_KINDS = CALLS | {"reminder"}
+CALL_KINDS = CALLS | {"reminder", "soon", "webhook"}
 UNKNOWN_MEMBER_CODE = 10007
 MEMBERS_LIMIT = 10_000
 """The most players who are kept as members of a server, each for an hour."""

@@ -38,8 +38,10 @@ from table.views.log import admin_event_sentence
 
 log = logger(__name__)
 
-PRIVATE_KINDS = frozenset({"invite", "declined", "soon"})
-"""Notifications that go to one person by direct message, if possible."""
+DIRECT_KINDS = frozenset({"soon", "webhook-off"})
+PRIVATE_KINDS = DIRECT_KINDS | {"invite", "declined"}
+"""Notifications that go to one person by direct message, if possible; those in `DIRECT_KINDS` are
+not posted in the channel instead."""
 
 
 class Notices(Sender):
@@ -60,7 +62,7 @@ class Notices(Sender):
             by_letter = await self._services.tables.people.is_known(user)
         if by_letter or (row.kind == "reminder" and (nowhere or match.is_private)):
             sent = await self.send_dm(user, lambda channel: self._write(channel, match, row, user))
-            if match.is_private or row.kind == "soon":
+            if match.is_private or row.kind in DIRECT_KINDS:
                 return sent
         return sent or await self._write(self._match_channel(match), match, row)
 
@@ -176,6 +178,8 @@ class Notices(Sender):
                 facts = {"name": escape_name(str(given["name"])), "host": reader}
             case "soon":
                 key, facts = "bot-soon", {"name": speaker.seat(given["before"])}
+            case "webhook-off":
+                key, facts = "bot-webhook-off", {}
             case "lost":
                 facts = {
                     "what": permission_names(

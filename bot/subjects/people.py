@@ -11,11 +11,13 @@ from bot.components.items import card, layout, text
 from bot.components.pictures import Drawn
 from bot.messaging.request import Request
 from bot.messaging.slash import Choice, choices_with, command, localize
+from bot.subjects.webhooks import read_webhook, shorten_webhook
 from games.kernel import IllegalMove, Message, message
 from games.texts.catalogues import LANGUAGES, Speaker
 from table import CallPreferences, zones
 
 ShortText = app_commands.Range[str, 1, 40]
+WebhookText = app_commands.Range[str, 1, 500]
 HOURS_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
 HOUR_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?")
 
@@ -39,6 +41,7 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
     digest: ShortText | None = None,
     zone: ShortText | None = None,
     before: Choice | None = None,
+    webhook: WebhookText | None = None,
 ) -> None:
     """Change how the requesting person is notified, if an option is given, and show the result."""
     people = request.tables.people
@@ -48,12 +51,27 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
         wishes = replace(wishes, early=before.value == "on")
     if wishes != earlier:
         await people.set_call_preferences(request.user, wishes)
+    if webhook is not None:
+        await _change_webhook(request, webhook)
     lines = wishes_lines(wishes, request.speaker)
-    if (await people.load(request.user)).dm_closed:
+    person = await people.load(request.user)
+    if person.webhook is not None:
+        lines.append(request.say("bot-notices-webhook", address=shorten_webhook(person.webhook)))
+    if person.dm_closed:
         # The person may have opened their direct messages again, so the next notice tries them.
         await people.remember(request.user, dm_closed=False)
         lines.append(request.say("bot-notices-closed"))
     await request.show(layout(card(text("\n".join(lines)))))
+
+
+async def _change_webhook(request: Request, typed: str) -> None:
+    """Store an address for calls, or delete it for a word that means off. Raises IllegalMove."""
+    address = None
+    if typed.strip().casefold() not in _words_for_off():
+        if not request.services.webhooks:
+            raise IllegalMove(Message("bot-webhooks-disabled"))
+        address = read_webhook(typed)
+    await request.tables.people.remember(request.user, webhook=address)
 
 
 def change_wishes(

@@ -52,12 +52,11 @@ _IS_PERSONAL = ~_IS_FOR_CHANNEL & (
         & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
     )
 )
-_IS_DIRECT = (_IS_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | outbox.c.kind.in_(
-    ("lost", "follow")
-)
+_IS_ALWAYS_DIRECT = outbox.c.kind.in_(("lost", "follow", "webhook", "webhook-off"))
+_IS_DIRECT = (_IS_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | _IS_ALWAYS_DIRECT
 """Whether a notification is sent by direct message: a question, reminder or invitation, or a call
 if the person wishes so or the match has no channel, unless the person accepts no direct messages.
-The loss of the channel, and what a match's followers get, is always told by direct message."""
+Some kinds concern nobody else in the channel, and are always sent to the person."""
 
 _PLACE = case((_IS_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _WITH_PLACE = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)

@@ -118,7 +118,8 @@ async def with_due_times(
 ) -> list[Notification]:
     """Return notifications with the times at which calls and reminders may be sent.
 
-    Early calls are left out if their reader has not asked for them.
+    Early calls are left out if their reader has not asked for them. Calls to players with a webhook
+    are doubled.
 
     At the pace "tonight", with all players present, preferences are ignored, except in private
     matches, which post nothing in a channel.
@@ -135,13 +136,19 @@ async def with_due_times(
     notifications = [*notifications]
     users = {item.user_id for item in notifications if item.kind in CALLS | LETTERS}
     known = await people.load_all(connection, {user for user in users if user is not None})
-    return [
+    timed = [
         notification
         if notification.user_id is None or notification.kind not in CALLS | LETTERS
         else _with_due_time(notification, known[notification.user_id], terms, now)
         for notification in notifications
         if notification.kind != "soon" or known[notification.user_id or 0].early_calls
     ]
+    webhooks = (
+        replace(call, kind="webhook", channel_id=None)
+        for call in timed
+        if call.kind in CALLS and call.user_id is not None and known[call.user_id].webhook
+    )
+    return [*timed, *webhooks]
 
 
 def _in_channel_tonight(notification: Notification, channel_id: int, now: int) -> Notification:

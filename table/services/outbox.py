@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 
 from storage.document import DeadlineRow
-from storage.queries import live_messages, matches, outbox
+from storage.queries import live_messages, matches, outbox, people
 from storage.rows import Destination, LiveRow, Notification, PendingNotification
 from table.match.model import Match
 from table.services.context import Service, Wake
@@ -132,6 +132,15 @@ class Outbox(Service):
             await outbox.mark_failed(connection, outbox_id, error, retry_at)
         self.wake.set_here()
         self._context.wake_timers.set_here()
+
+    async def switch_off_webhook(self, row: PendingNotification) -> None:
+        """Delete a person's webhook, which did not take a call, and tell them so."""
+        now, user_id = self._context.clock(), int(row.user_id or 0)
+        async with self._context.store.write(patient=True) as connection:
+            await people.set_columns(connection, user_id, webhook=None)
+            told = Notification("webhook-off", user_id=user_id)
+            await outbox.add(connection, row.match_id, row.version, [told], now)
+        self.wake.set_here()
 
     async def postpone(self, outbox_ids: Sequence[int], until: int) -> None:
         """Postpone notifications that were not tried yet to a time (UTC milliseconds)."""

@@ -24,7 +24,7 @@ NAMES = (
     *("DISCORD_TOKEN", "DATABASE_URL", "KONTOR_BOARDS", *LOBBIES, "KONTOR_KEEP_DAYS"),
     *("KONTOR_HOLD", "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT", "DISCORD_API_URL"),
     *("KONTOR_HTTP", "KONTOR_SHARDS", "KONTOR_LEFT_SERVER_DAYS"),
-    *("KONTOR_PRIVACY_URL", "KONTOR_TERMS_URL"),
+    *("KONTOR_PRIVACY_URL", "KONTOR_TERMS_URL", "KONTOR_WEBHOOKS"),
 )
 EXAMPLE = (Path(__file__).parents[2] / ".env.example").read_text(encoding="utf-8")
 SHOWN = dict(re.findall(r"^(#?[A-Z_]+)=(.*)$", EXAMPLE, re.MULTILINE))
@@ -67,6 +67,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
         ("KONTOR_KEEP_DAYS", ("30",), ("29",)),
         ("KONTOR_LEFT_SERVER_DAYS", ("0", "1"), ("-1", "never")),
         ("KONTOR_PRIVACY_URL", ("https://example.org/privacy",), ("example.org",)),
+        ("KONTOR_WEBHOOKS", ("on", "off"), ("perhaps",)),
         ("KONTOR_TERMS_URL", ("https://example.org/terms",), ("javascript:1",)),
         ("DATABASE_URL", ("postgresql://k:x@d/k", "postgresql://k@d/k"), ("postgresql://k:@d/k",)),
         ("KONTOR_HOLD", ("0", "30", "60", "120", "300", "600"), ("119", "121", "long")),

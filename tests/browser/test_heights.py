@@ -123,7 +123,7 @@ def first_panels(key: str) -> Iterator[tuple[str, PanelContent]]:
                 content = asked.content(language)
                 events = tuple(event for event in start.events if event.heard_by(seat))
                 entries = [Entry(0, None, 0, (), events=events)]
-                told = panel_lines(content.perspective, entries, content.voice)
+                told = panel_lines(content.perspective, entries, content.speaker)
                 shown = replace(content, asks_screen=True, meanwhile=tuple(told))
                 yield f"first {number}.{seat} {language}", shown
     for language in LANGUAGES:

@@ -8,7 +8,7 @@ from games.haendler.stages.movement.interruptions import Search
 from games.haendler.stages.movement.turn import Turn
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position
-from tests.haendler.test_words import voice
+from tests.haendler.test_words import speaker
 
 PARIS = {BEN: {"paris": "wine"}, CLEO: {"paris": "food"}}
 
@@ -16,7 +16,7 @@ PARIS = {BEN: {"paris": "wine"}, CLEO: {"paris": "food"}}
 def facts(table: Table, seat: Seat, *, deciding: bool = False) -> list[str]:
     """Return the facts below a seat's first question, or only those that panels never omit."""
     lines = GAME.brief(GAME.view(table.state, seat), GAME.prompts(table.state, seat)[0])
-    return [voice("en").say(line) for line in lines if not deciding or line.key in GAME.deciding]
+    return [speaker("en").say(line) for line in lines if not deciding or line.key in GAME.deciding]
 
 
 def test_a_bid_names_its_stake() -> None:

@@ -185,7 +185,7 @@ class OpenPanels:
             row
             for row in rows
             # Calls for sealed questions are direct messages with the question, and not left out.
-            if row.kind == "turn"
+            if row.kind in {"turn", "webhook"}
             and row.user_id is not None
             and self._panels.is_present(row.user_id, match)
         ]

@@ -8,7 +8,8 @@ down_revision = "1350"
 
 
 def upgrade() -> None:
-    """Add the column; nobody has such a wish yet."""
+    """Add the columns; nobody has such wishes yet."""
+    op.add_column("users", sa.Column("webhook", sa.Text()))
     op.add_column(
         "users",
         sa.Column("early_calls", sa.Boolean(), server_default=sa.false(), nullable=False),

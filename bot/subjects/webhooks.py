@@ -1,0 +1,142 @@
+"""Webhooks: calls that are also sent to an address that a person has chosen.
+
+The address is the person's secret: no log, stored error or message to others contains it. Only
+public addresses are connected to. That is checked for the very address of each connection, so that
+a name which leads elsewhere at its next resolution does not lead into the operator's network.
+"""
+
+import json
+import socket
+from collections.abc import Callable
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import aiohttp
+from yarl import URL
+
+from bot.components.speakers import match_link, match_title
+from bot.messaging.send import Sender
+from bot.messaging.services import Services
+from games.kernel import IllegalMove, Message, message
+from table import NotNow, PendingNotification
+
+TIME_LIMIT_S = 5
+GONE_STATUSES = (404, 410)
+PAUSES_MS = tuple(minutes * 60_000 for minutes in (1, 5, 30, 120))
+"""Milliseconds before each further attempt after a failure: five attempts in all."""
+
+TRANSLATED = tuple(map(ip_network, ("64:ff9b::/96", "2002::/16")))
+"""IPv6 addresses that routers translate to IPv4 addresses, which may be private."""
+
+
+class WebhookError(Exception):
+    """A webhook did not take a call. The text does not contain its address."""
+
+    def __init__(self, reason: str, *, is_gone: bool = False) -> None:
+        super().__init__(reason)
+        self.is_gone = is_gone
+        """Whether further attempts are of no use."""
+
+
+def webhook_delay_ms(error: WebhookError, attempts: int) -> int | None:
+    """Return the milliseconds before the next attempt; `None`: give up."""
+    return None if error.is_gone or attempts >= len(PAUSES_MS) else PAUSES_MS[attempts]
+
+
+def read_webhook(typed: str) -> str:
+    """Return a typed address in its normal form. Raises IllegalMove if it is not https."""
+    try:
+        address = URL(typed.strip())
+        has_port = address.port is not None
+    except ValueError as error:
+        raise IllegalMove(Message("bot-webhook-bad")) from error
+    if address.scheme != "https" or not address.host or address.user or not has_port:
+        raise IllegalMove(Message("bot-webhook-bad"))
+    return str(address.with_fragment(None))
+
+
+def shorten_webhook(address: str) -> str:
+    """Return the host of an address, by which its owner recognizes it."""
+    return f"https://{URL(address).host}/…"
+
+
+def is_public(host: str) -> bool:
+    """Whether an IP address belongs to the public internet."""
+    address = ip_address(host)
+    is_translated = any(address in network for network in TRANSLATED)
+    return address.is_global and not address.is_multicast and not is_translated
+
+
+def _open_public_socket(info: Any) -> socket.socket:  # noqa: ANN401 - a result of getaddrinfo
+    """Return a socket for a connection to an address. Raises OSError if it is not public."""
+    family, kind, protocol, _, (host, *_) = info
+    if not is_public(host):
+        raise OSError("not a public address")
+    return socket.socket(family, kind, protocol)
+
+
+def public_connector() -> aiohttp.BaseConnector:
+    """Return a connector that connects only to public addresses."""
+    return aiohttp.TCPConnector(socket_factory=_open_public_socket, force_close=True)
+
+
+async def send_line(
+    address: str,
+    line: str,
+    connect: Callable[[], aiohttp.BaseConnector] = public_connector,
+    limit_s: float = TIME_LIMIT_S,
+) -> None:
+    """Post a line of JSON. Redirects are not followed, and the answer's body is not read.
+
+    Raises WebhookError.
+    """
+    try:
+        async with (
+            aiohttp.ClientSession(
+                connector=connect(),
+                cookie_jar=aiohttp.DummyCookieJar(),
+                timeout=aiohttp.ClientTimeout(total=limit_s),
+            ) as session,
+            session.post(
+                URL(address),
+                data=f"{line}\n".encode(),
+                headers={"Content-Type": "application/json"},
+                allow_redirects=False,
+            ) as response,
+        ):
+            status = response.status
+    except (aiohttp.ClientError, OSError, ValueError) as error:
+        # The texts of these errors contain the address.
+        raise WebhookError(type(error).__name__) from None
+    if not 200 <= status < 300:
+        raise WebhookError(f"status {status}", is_gone=status in GONE_STATUSES)
+
+
+class Webhooks(Sender):
+    """Sends calls to the webhooks of players."""
+
+    def __init__(self, services: Services, client: Any) -> None:  # noqa: ANN401 - as Sender
+        super().__init__(services, client)
+        self.send_line = send_line
+
+    async def call(self, row: PendingNotification) -> None:
+        """Call a player to a table that still waits for them. Raises WebhookError."""
+        user, tables = int(row.user_id or 0), self._services.tables
+        address = (await tables.people.load(user)).webhook
+        if address is None or not self._services.webhooks:
+            return
+        try:
+            own = await tables.reading.perspective(row.match_id, user)
+        except NotNow:
+            return
+        if not own.is_asked:
+            return
+        voice = await self._reader_speaker(own.match, user, own.game)
+        link = match_link(own.match, voice)
+        line = {
+            "match": own.match.id,
+            "game": match_title(own.match, voice),
+            "text": voice.say(message("bot-call", link=link)),
+            "url": link,
+        }
+        await self.send_line(address, json.dumps(line, ensure_ascii=False))

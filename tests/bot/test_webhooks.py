@@ -1,0 +1,265 @@
+"""Webhooks: which addresses are connected to, what is sent, and when they are switched off."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.subjects.webhooks import (
+    WebhookError,
+    is_public,
+    read_webhook,
+    send_line,
+    shorten_webhook,
+    webhook_delay_ms,
+)
+from games.kernel import IllegalMove
+from table import CallPreferences
+from tests.rig.bot import ANA, BEN, CLEO, BotRig
+from tests.rig.messages import Reply
+
+ADDRESS = "https://ntfy.example.org/secret-topic?token=abc"
+CALL_DELAY_MS = 10_000
+Answer = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
+
+
+@asynccontextmanager
+async def serving(answer: Answer) -> AsyncIterator[int]:
+    """Serve one answer for every path, without TLS, on a port of this machine; yield the port."""
+    server = web.Server(answer)
+    runner = web.ServerRunner(server, shutdown_timeout=0)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    try:
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+@pytest.mark.parametrize(
+    ("host", "public"),
+    [
+        *((one, True) for one in ("8.8.8.8", "2606:4700::1111")),
+        *((one, False) for one in ("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1")),
+        *((one, False) for one in ("169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1")),
+        *((one, False) for one in ("255.255.255.255", "240.0.0.1", "198.18.0.1")),
+        *((one, False) for one in ("::1", "::", "fe80::1%eth0", "fc00::1", "ff02::1")),
+        *((one, False) for one in ("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1")),
+        *((one, False) for one in ("2002:a00:1::1", "2001:0:a00:1::1")),
+    ],
+)
+def test_which_addresses_are_public(host: str, public: bool) -> None:
+    """Not those of this machine, of a local network, or translated to such an address."""
+    assert is_public(host) is public
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0.0.1]", "①27.0.0.1"],
+)
+@pytest.mark.parametrize("scheme", ["https", "http"])
+async def test_only_public_addresses_are_connected_to(host: str, scheme: str) -> None:
+    """However an address is written, and whatever its name resolves to."""
+    connected = []
+
+    async def note(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connected.append(host)
+        writer.close()
+
+    server = await asyncio.start_server(note, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    async with server:
+        with pytest.raises(WebhookError) as failed:
+            await send_line(f"{scheme}://{host}:{port}/secret", "{}")
+        assert not failed.value.is_gone
+        assert "secret" not in str(failed.value)
+        assert failed.value.__suppress_context__
+    assert connected == []
+
+
+async def test_a_line_of_json_is_posted() -> None:
+    """One line, with its type."""
+    heard = []
+
+    async def answer(request: web.BaseRequest) -> web.Response:
+        heard.append((request.method, request.path_qs, request.content_type, await request.text()))
+        return web.Response(status=204)
+
+    async with serving(answer) as port:
+        await send_line(f"http://127.0.0.1:{port}/a?b=c", '{"a": 1}', aiohttp.TCPConnector)
+    assert heard == [("POST", "/a?b=c", "application/json", '{"a": 1}\n')]
+
+
+@pytest.mark.parametrize(("status", "is_gone"), [(404, True), (410, True), (302, False), (500, 0)])
+async def test_an_answer_that_is_no_success_is_an_error(status: int, is_gone: bool) -> None:
+    """A redirect is not followed."""
+    heard = []
+
+    async def answer(request: web.BaseRequest) -> web.Response:
+        heard.append(request.path)
+        return web.Response(status=status, headers={"Location": "/elsewhere"})
+
+    async with serving(answer) as port:
+        with pytest.raises(WebhookError, match=f"^status {status}$") as failed:
+            await send_line(f"http://127.0.0.1:{port}/here", "{}", aiohttp.TCPConnector)
+    assert failed.value.is_gone is bool(is_gone)
+    assert heard == ["/here"]
+
+
+@pytest.mark.parametrize("begins", [False, True])
+async def test_nobody_is_waited_for(begins: bool) -> None:
+    """Neither for an answer that does not come, nor for the end of one that has begun."""
+    is_posted = asyncio.Event()
+
+    async def answer(request: web.BaseRequest) -> web.StreamResponse:
+        response = web.StreamResponse()
+        if begins:
+            await response.prepare(request)
+        await is_posted.wait()
+        return response
+
+    async with serving(answer) as port, asyncio.timeout(10):
+        limit_s = 10 if begins else 0.01
+        posting = send_line(f"http://127.0.0.1:{port}/", "{}", aiohttp.TCPConnector, limit_s)
+        with nullcontext() if begins else pytest.raises(WebhookError, match="Timeout"):
+            await posting
+        is_posted.set()
+
+
+def test_pauses_between_attempts_grow() -> None:
+    """Five attempts; none after the answer that there is no such address."""
+    failed, minute = WebhookError("status 500"), 60_000
+    delays = [webhook_delay_ms(failed, attempts) for attempts in range(5)]
+    assert delays == [minute, 5 * minute, 30 * minute, 120 * minute, None]
+    assert webhook_delay_ms(WebhookError("status 404", is_gone=True), 0) is None
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("http://example.org", "example.org", "https://", "https://a:b@example.org"),
+        *("https://example.org:x", "https://[::1", "file:///etc/passwd", "https:example.org"),
+    ],
+)
+def test_what_is_no_address_is_refused(typed: str) -> None:
+    """By a sentence."""
+    with pytest.raises(IllegalMove, match="webhook bad"):
+        read_webhook(typed)
+
+
+def test_an_address_is_shown_shortened() -> None:
+    """Its host, nothing of its path."""
+    assert read_webhook(f"  {ADDRESS}#part ") == ADDRESS
+    assert shorten_webhook(ADDRESS) == "https://ntfy.example.org/…"
+
+
+class Hook:
+    """A webhook in place of the network, which answers as it is told."""
+
+    def __init__(self, bot: BotRig) -> None:
+        self.lines: list[tuple[str, str]] = []
+        self.error: WebhookError | None = None
+        bot.kontor.delivery.webhooks.send_line = self.take  # type: ignore[assignment]
+
+    async def take(self, address: str, line: str) -> None:
+        """Note a line, and refuse it if there is an error."""
+        self.lines.append((address, line))
+        if self.error is not None:
+            raise self.error
+
+
+async def set_webhook(bot: BotRig, typed: str = ADDRESS, user: int = ANA) -> Reply:
+    """Type an address, or a word that means off."""
+    return await bot.command(user, "notices", webhook=typed)
+
+
+async def win(bot: BotRig, match: int) -> None:
+    """Let Ana win a crate, and let time pass until she is called."""
+    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
+    bot.clock.now += CALL_DELAY_MS
+    await bot.deliver_all()
+
+
+async def test_a_call_is_also_sent_to_the_webhook(bot: BotRig) -> None:
+    """Once, and in the channel as before; nobody else sees the address."""
+    hook = Hook(bot)
+    shown = await set_webhook(bot)
+    assert "Your calls are also sent to https://ntfy.example.org/…." in shown.text
+    assert "secret-topic" not in shown.text
+    await win(bot, await bot.start_match())
+    ((address, line),) = [one for one in hook.lines if "turn" in one[1]][-1:]
+    assert address == ADDRESS
+    assert "\n" not in line
+    said = json.loads(line)
+    assert (said["match"], said["game"]) == (1, "Crates")
+    assert said["url"].startswith("https://discord.com/channels/")
+    assert "your turn" in said["text"]
+    assert ANA in bot.pinged_users(bot.board().id)
+    assert "secret-topic" not in str([post.components for post in bot.network.posts()])
+    count = len(hook.lines)
+    shown = await set_webhook(bot, "off")
+    assert "also sent to" not in shown.text
+    await win(bot, await bot.start_match(CLEO, BEN))
+    assert len(hook.lines) == count
+
+
+async def test_a_webhook_is_exported_and_forgotten(bot: BotRig) -> None:
+    """It appears in its owner's data only."""
+    await set_webhook(bot)
+    assert ADDRESS in await bot.tables.privacy.export(ANA)
+    assert ADDRESS not in repr(await bot.tables.people.load(ANA))
+    await bot.tables.privacy.forget(ANA, lambda _: "somebody")
+    assert (await bot.tables.people.load(ANA)).webhook is None
+
+
+@pytest.mark.parametrize(("is_gone", "attempts"), [(True, 1), (False, 5)], ids=["gone", "failing"])
+async def test_a_webhook_that_fails_is_switched_off(
+    bot: BotRig, is_gone: bool, attempts: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After an answer that it is gone, or five failures; its owner is told, and no log names it."""
+    match = await bot.start_match()
+    hook = Hook(bot)
+    hook.error = WebhookError("status 410" if is_gone else "status 500", is_gone=is_gone)
+    await set_webhook(bot)
+    await win(bot, match)
+    for _ in range(10):
+        bot.clock.now += 2 * 3_600_000
+        await bot.deliver_all()
+    assert len(hook.lines) == attempts
+    assert (await bot.tables.people.load(ANA)).webhook is None
+    told = [post.text for post in bot.direct_messages(ANA) if "webhook" in post.text]
+    assert len(told) == 1
+    assert told[0].startswith("**#1** I have switched off your webhook: its address is gone, or it")
+    assert not any("webhook" in post.text for post in bot.posts())
+    assert "secret-topic" not in caplog.text
+    async with bot.store.read() as connection:
+        rows = (await connection.exec_driver_sql("SELECT * FROM outbox")).all()
+    assert "secret-topic" not in str(rows)
+
+
+async def test_who_has_moved_meanwhile_is_not_called(bot: BotRig) -> None:
+    """Only to the question that waits at the end of their quiet hours."""
+    hook = Hook(bot)
+    match = await bot.start_match()
+    await set_webhook(bot)
+    await bot.tables.people.set_call_preferences(ANA, CallPreferences(quiet=(0, 23)))
+    await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done"))
+    bot.clock.now += 24 * 3_600_000
+    hook.lines.clear()
+    await bot.deliver_all()
+    assert len(hook.lines) == 1
+
+
+async def test_an_operator_can_switch_webhooks_off(bot: BotRig) -> None:
+    """None can be set, and those that were set are not used."""
+    hook = Hook(bot)
+    await set_webhook(bot)
+    bot.services.webhooks = False
+    assert "does not allow webhooks" in (await set_webhook(bot, user=BEN)).text
+    await win(bot, await bot.start_match())
+    assert hook.lines == []
