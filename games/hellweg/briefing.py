@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.hellweg.actions import PlaceCarriage
 from games.hellweg.model import Player
-from games.hellweg.phrases import describe_demand, privileges
+from games.hellweg.phrases import describe_demand, networks, privileges
 from games.hellweg.printed import short_name
 from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort, Town
 from games.hellweg.view import View
@@ -109,8 +109,8 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
         yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
         yield message("hellweg-brief-square", off=DISCOUNT_THALER)
-    for towns in () if view.own is None else view.own.networks:
-        yield message("hellweg-own-network", towns=tuple(Term("town", town) for town in towns))
+    if view.own is not None:
+        yield from networks(view.own)
     if view.owned[seat]:
         cards = tuple(map(short_name, view.owned[seat]))
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])

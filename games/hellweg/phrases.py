@@ -1,10 +1,13 @@
 """Headline and position in words, for alternative texts, `/board` as text and transcripts."""
 
+from collections.abc import Iterator
+from functools import reduce
+
 from games.hellweg.board_schema import Slot, TradeRoute, WareCard
 from games.hellweg.model import Player
 from games.hellweg.printed import function_of, pieces_of, short_name
 from games.hellweg.terms import PRIVILEGES
-from games.hellweg.view import View
+from games.hellweg.view import Own, View
 from games.kernel import Arg, Message, SeatName, Term, message
 from games.kernel.shape import arguments
 
@@ -70,14 +73,24 @@ def _own_facts(view: View) -> list[Message]:
     player = view.players[view.viewer]
     goods = _tokens(view, player) or message("hellweg-nothing")
     lines = [message("hellweg-own-goods", places=goods, thaler=player.money)]
-    lines += [
-        message("hellweg-own-network", towns=tuple(Term("town", town) for town in towns))
-        for towns in view.own.networks
-    ]
+    lines += networks(view.own)
     return lines + [
         Message("hellweg-own-sale", (*arguments(sale), ("here", int(sale.source == sale.town))))
         for sale in view.own.sales
     ]
+
+
+def networks(own: Own) -> Iterator[Message]:
+    """Yield a line with all groups of towns that the viewer's carriages connect, if any."""
+    groups = (
+        message("hellweg-network", towns=tuple(Term("town", town) for town in towns))
+        for towns in own.networks
+    )
+    if own.networks:
+        listed = reduce(
+            lambda one, other: message("hellweg-network-next", one=one, other=other), groups
+        )
+        yield message("hellweg-own-networks", networks=listed)
 
 
 def effects(view: View) -> tuple[Message, ...]:

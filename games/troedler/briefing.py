@@ -7,7 +7,7 @@ from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.requests import by_nearness
 from games.troedler.scoring import tally
-from games.troedler.terms import LAYER_COUNT, ROUTES, Village, subtract_counts
+from games.troedler.terms import LAYER_COUNT, ROUTES, Counts, Village, subtract_counts
 from games.troedler.view import View
 
 REQUEST_LIMIT = 6
@@ -89,29 +89,31 @@ def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
         )
 
 
-def _turn(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the damage so far, and whether the player has delivered in the cart's village."""
-    yield _damage(view, seat)
-    if view.seats[seat].cart in view.delivered:
-        yield message("troedler-brief-delivered")
+def _here(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the cart's village with its goods, and whether the player may deliver there."""
+    cart = view.seats[seat].cart
+    village, lying = view.board.terms[cart], _lying(view, seat)
+    if cart in view.delivered:
+        yield message("troedler-brief-delivered", village=village)
     else:
-        yield message("troedler-brief-here", lying=_lying(view, seat))
+        goods = phrases.goods(lying)
+        yield message("troedler-brief-here", village=village, goods=goods, lying=sum(lying))
 
 
-def _lying(view: View, seat: Seat) -> int:
-    """Return the number of goods in the village of the player's cart."""
-    return sum(view.villages[view.board.at[view.seats[seat].cart]])
+def _lying(view: View, seat: Seat) -> Counts:
+    """Return the goods in the village of the player's cart."""
+    return view.villages[view.board.at[view.seats[seat].cart]]
 
 
-def _damage(view: View, seat: Seat) -> Message:
-    """Return the player's damage, including the cards played in this turn."""
+def _damage(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the player's damage, including the cards played in this turn."""
     player = view.seats[seat]
     count = tally(view.board, (player.value or ()) + view.played, player.goods)
-    return message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
+    yield message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
 
 
 def _arrival(view: View, seat: Seat) -> Iterator[Message]:
-    yield message("troedler-brief-arrival", lying=_lying(view, seat))
+    yield message("troedler-brief-arrival", lying=sum(_lying(view, seat)))
 
 
 def _substitution(view: View, seat: Seat) -> Iterator[Message]:
@@ -125,10 +127,10 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "colours": (_own_answer, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
-    "discarding": (_hand, _cart, _missing_goods, _routes, _discarding),
-    "rank": (_own_answer, _hand, _cart, _place, _missing_goods, _routes),
-    "taking": (_hand, _cart, _later_takers, _missing_goods, _routes),
-    "turn": (_hand, _cart, _turn, _missing_goods),
+    "discarding": (_hand, _cart, _missing_goods, _discarding),
+    "rank": (_own_answer, _hand, _cart, _place, _missing_goods),
+    "taking": (_hand, _cart, _later_takers, _missing_goods),
+    "turn": (_hand, _cart, _here, _missing_goods, _damage),
     "arrival": (_hand, _cart, _arrival, _missing_goods),
     "substitution": (_substitution,),
     "surplus": (_missing_goods, _routes),
@@ -139,7 +141,8 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
 }
 """The facts for each kind of question (`Prompt.kind`), rules last.
 
-The question "surplus" does not list the hand, because its picture shows the hand.
+Facts that the picture of a question shows are left out: the hand of "surplus", and the routes from
+the cart where a pile is taken.
 """
 
 DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})

@@ -31,6 +31,7 @@ from games.troedler.events import (
     Delivered,
     Discarded,
     GoodTaken,
+    LayerDealt,
     PileTaken,
     RoundBegan,
     TurnEnded,
@@ -44,7 +45,16 @@ def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...
 
     `report` gives the sentence of a single event.
     """
-    return write_lines(_with_keys(drop_settled_answers(events), view.viewer), WRITERS, view, report)
+    told = drop_settled_answers(events)
+    if _sees_piles(view):
+        told = [event for event in told if not isinstance(event, LayerDealt)]
+    return write_lines(_with_keys(told, view.viewer), WRITERS, view, report)
+
+
+def _sees_piles(view: View) -> bool:
+    """Whether the viewer is a player who sees all cards of the piles on the sheet."""
+    seen = [len(pile.seen) == pile.cards for pile in view.piles if pile.cards]
+    return view.viewer is not None and bool(seen) and all(seen)
 
 
 def _with_keys(

@@ -19,8 +19,6 @@ from games.troedler.view import SeatView, View
 NOTHING = message("troedler-nothing")
 NO_GOODS = message("troedler-no-goods")
 SILENCE = message("troedler-silence")
-KIND_LIMIT = 8
-"""How many kinds of goods a question names, those of the cart and of the village together."""
 
 
 @lru_cache(maxsize=4096)
@@ -32,16 +30,6 @@ def goods(counts: Counts) -> Arg:
         if number
     )
     return kinds or NO_GOODS
-
-
-def own_goods(counts: Counts, lying: Counts) -> Arg:
-    """Return a player's goods, or only their number if there are more than `KIND_LIMIT` kinds.
-
-    `lying` are the goods in the village, which the same question names.
-    """
-    if sum(map(bool, (*counts, *lying))) > KIND_LIMIT:
-        return message("troedler-goods-many", count=sum(counts))
-    return goods(counts)
 
 
 @lru_cache(maxsize=4096)

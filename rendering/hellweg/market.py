@@ -25,7 +25,7 @@ WARE_CARD_PX = (110.0, 71.0)
 LETTER_RADIUS_PX = 16.0
 """Radius of a letter's disc on the market."""
 LETTER_WIDTH_PX, ACTIONS_HEIGHT_PX = 38.0, 44.0
-"""Width that a letter adds to a merchandise card, and height of the row of actions below the
+"""Width that a merchandise card has for its letter, and height of the row of actions below the
 market square."""
 SAND = "#e9d7ae"
 """The colour of tokens and carriages that stand for no player's."""
@@ -36,13 +36,17 @@ SQUARE_ACTION_SYMBOLS = dict(
 )
 """The symbol of each action on the market square, by the name of the action's place."""
 
+SQUARE_LETTERS: Letters = dict(zip(places.SQUARE, "ABCD", strict=True))
+"""Letters for all actions on the market square: with them, the market has its largest parts."""
+
 
 def market_parts(view: View, words: Speaker, across: int, letters: Letters) -> tuple[Part, ...]:
     """All parts of the market, as wide as `across` merchandise cards side by side.
 
-    `letters` maps places where the viewer's merchant can act to letters; empty: no letters.
+    `letters` maps places where the viewer's merchant can act to letters; empty: no letters, but
+    the room for those of the cards stays, so that the cards keep their rows.
     """
-    wide = 10.0 + (WARE_CARD_PX[0] + 2 + (LETTER_WIDTH_PX if letters else 0)) * across
+    wide = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across
     routes = (_trade_routes(view, wide),) if view.variant.warehouse else ()
     card = HEADER_PX + 2 * SLOT_HEIGHT_PX + 14
     ware_rows = max(1, -(-len(view.wares) // across))
@@ -183,8 +187,8 @@ def _ware_shapes(
 ) -> tuple[Shape, ...]:
     """The merchandise cards for sale, below a line that explains the numbers on them."""
     wide, high = size
-    left = LETTER_WIDTH_PX if letters else 0.0
-    dx, dy = WARE_CARD_PX[0] + 2 + left, WARE_CARD_PX[1] + 2
+    left = LETTER_WIDTH_PX if letters else LETTER_WIDTH_PX / 2
+    dx, dy = WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX, WARE_CARD_PX[1] + 2
     ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
     shapes: list[Shape] = [thing("wares", ground), *_ware_legend(words)]
     for k, card in enumerate(view.wares):

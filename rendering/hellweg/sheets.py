@@ -35,6 +35,9 @@ SHEET_BY_KIND = {
 }
 """The sheet shown with each kind of question. Kinds that are missing are shown with the map."""
 
+CARDS_ACROSS = range(3, 9)
+"""The numbers of merchandise cards in a row that are tried on the market."""
+
 
 def sheet_names(view: View) -> tuple[str, ...]:
     """The names of the sheets that exist in this position."""
@@ -66,13 +69,17 @@ def draw_map(view: View, form: Form) -> Scene:
 
 
 def draw_market(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """The market, with letters where the viewer's merchant can act; no letters if empty."""
-    counts = range(3, 9) if letters else range(4, 9)
-    arrangements = [
-        arrange_columns(market.market_parts(view, words, across, letters), form)
-        for across in counts
+    """The market, with letters where the viewer's merchant can act; no letters if empty.
+
+    The merchandise cards stand in the same rows with letters and without.
+    """
+    lettered = [
+        arrange_columns(market.market_parts(view, words, across, market.SQUARE_LETTERS), form)
+        for across in CARDS_ACROSS
     ]
-    return sheet(largest_arrangement(arrangements, form), form, TABLE, INKS)
+    across = CARDS_ACROSS[lettered.index(largest_arrangement(lettered, form))]
+    parts = market.market_parts(view, words, across, letters)
+    return sheet(arrange_columns(parts, form), form, TABLE, INKS)
 
 
 def _coming_cards(view: View, form: Form) -> Part:

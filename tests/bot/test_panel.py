@@ -635,14 +635,24 @@ def test_where_nothing_is_asked_it_says_why(told: dict[str, Any], words: str) ->
 
 
 def test_a_wide_screen_has_room_for_more_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """News and facts that a phone leaves out; what can be pressed is the same."""
-    monkeypatch.setattr(GAME, "facts", [f"fact {at}" for at in range(11)])
-    told: dict[str, Any] = {"meanwhile": tuple(f"news {at}" for at in range(7))}
-    phone, wide = (shown(choice(6), is_wide=wide, **told) for wide in (False, True))
-    assert "fact 10" not in text_of(phone)
-    assert "news 6" not in text_of(phone)
-    assert {"fact 10", "news 6"} <= set(text_of(wide).replace("-# ", "").split("\n"))
-    assert [one.label for one in controls(phone)] == [one.label for one in controls(wide)]
+    """News or facts that a phone leaves out; what can be pressed is the same."""
+    for facts, news, last in ((9, 0, "fact 8"), (0, 7, "news 6")):
+        monkeypatch.setattr(GAME, "facts", [f"fact {at}" for at in range(facts)])
+        told: dict[str, Any] = {"meanwhile": tuple(f"news {at}" for at in range(news))}
+        phone, wide = (shown(choice(6), is_wide=wide, **told) for wide in (False, True))
+        assert last not in text_of(phone)
+        assert last in text_of(wide)
+        assert [one.label for one in controls(phone)] == [one.label for one in controls(wide)]
+
+
+def test_news_and_facts_share_a_wide_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first of both; the more there are of the one, the fewer of the other."""
+    monkeypatch.setattr(GAME, "facts", [f"fact {at}" for at in range(9)])
+    many = tuple(f"news {at}" for at in range(7))
+    both, facts = (text_of(shown(choice(6), is_wide=True, meanwhile=news)) for news in (many, ()))
+    assert {"news 0", "fact 0"} <= set(both.replace("-# ", "").split("\n"))
+    assert both.count("fact") < facts.count("fact")
+    assert both.count("news") < len(many)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,15 @@
 """The pictures of Hellweg westfalicus."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
 
 from games import hellweg
+from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Trace
+from games.hellweg.stages.places import ware_place
 from games.hellweg.view import View
 from games.kernel import Rng
 from games.matches.selfplay import seed_of
@@ -14,8 +17,10 @@ from rendering.curves import point_along
 from rendering.hellweg import pieces
 from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import build_background
+from rendering.hellweg.market import ware_card
+from rendering.hellweg.sheets import draw_market
 from rendering.paint import extent
-from rendering.scene import Form, Scene
+from rendering.scene import Form, Group, Scene
 from rendering.sheets import SIZES
 from tests.rendering import checks
 from tests.rendering.tables import FORMS, NAMES, OPTIONS, full, game, moves, sheets, views, words
@@ -147,3 +152,28 @@ def test_chips_of_one_road_do_not_cover_each_other(form: Form) -> None:
     for pair in checks.collisions(chips):
         a, b = map(extent, pair)
         assert min(a[2], b[2]) - max(a[0], b[0]) <= 3 or min(a[3], b[3]) - max(a[1], b[1]) <= 3
+
+
+def card_rows(scene: Scene, cards: tuple[WareCard, ...]) -> list[int]:
+    """Return how many merchandise cards stand in each row of a market."""
+    faces = {ware_card(card) for card in cards}
+    rows: Counter[float] = Counter()
+    shapes = [*scene.foreground]
+    while shapes:
+        shape = shapes.pop()
+        if isinstance(shape, Group):
+            rows[shape.y] += shape.shapes in faces
+            shapes += shape.shapes
+    return [rows[y] for y in sorted(rows) if rows[y]]
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("count", [4, 6, 9])
+def test_merchandise_stands_in_the_same_rows_with_letters(form: Form, count: int) -> None:
+    """A player finds a card in the same place while waiting and when asked."""
+    cards = hellweg.build(None).boards["twelve"].wares[:count]
+    now = replace(view(ALL), wares=cards)
+    letters = {ware_place(card): "A" for card in cards} | {"square-thaler": "B"}
+    waiting, asked = (draw_market(now, words("hellweg"), form, each) for each in ({}, letters))
+    assert card_rows(waiting, cards) == card_rows(asked, cards)
+    assert sum(card_rows(asked, cards)) == count

@@ -2,8 +2,10 @@
 
 import pytest
 
+from games.kernel import Seat
 from games.troedler.events import Delivered, PileTaken
 from tests.rig.records import RECORDS, messages, own_sentences, readings, seats
+from tests.troedler.table import RULES, started
 
 OURS = [name for name in RECORDS if name.startswith("troedler/")]
 
@@ -34,3 +36,12 @@ def test_each_pile_that_was_taken_is_told(name: str) -> None:
             others = [event for event in piles if event.seat != viewer]
             assert parts.count("troedler-news-pile") == len(others)
             assert parts.count("troedler-news-own-pile") == (len(others) < len(piles))
+
+
+def test_cards_that_the_piles_show_are_not_told() -> None:
+    """Not to players, who see all cards of the piles; spectators see the top cards only."""
+    table = started(3, dealing="at_once")
+    for viewer, told in ((None, 4), (Seat(0), 0), (Seat(1), 0)):
+        news = RULES.news(RULES.view(table.state, viewer), table.events, viewer)
+        keys = [line.text.key for line in news]
+        assert keys.count("troedler-event-dealt") == told

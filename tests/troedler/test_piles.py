@@ -99,6 +99,7 @@ def test_what_is_covered_is_covered_for_every_outlet() -> None:
     piles = ["moor feed bridge ferry", "moor moor moor vase2", "feed feed feed feed"]
     closed = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1)
     assert closed.label("pile 1") == "Pile 1: ferry, bridge, feed, moor"
+    assert ENGLISH.say(RULES.button(closed.option("pile 1"))) == "Pile 1", "the sheet shows them"
 
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])

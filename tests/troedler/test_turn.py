@@ -143,14 +143,23 @@ def test_labels_tell_what_a_card_would_do(line: str, said: str) -> None:
     assert table.label(line) == said
 
 
-def test_the_question_tells_where_the_cart_is_and_the_answers_what_can_be_delivered() -> None:
+def test_each_fact_of_a_turn_is_told_once() -> None:
+    """The cart's village with what lies there, and the player's goods, stand below the question."""
+    for lying, there in (
+        ("", "You are in Aberlour. No goods lie here, so you may deliver."),
+        ("cup", "You are in Aberlour. Here: 1 cup. Once it is gone, you may deliver here."),
+        ("cup pot", "You are in Aberlour. Here: 1 cup and 1 pot. You may deliver only where no"),
+    ):
+        table = turn_at("aberlour", "feed anvil3 bridge", "anvil anvil pot", aberlour=lying)
+        brief = RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
+        told = "\n".join(ENGLISH.say(line) for line in (RULES.title(table.prompt), *brief))
+        for fact in ("Which card do you play?", there, "2 anvils and 1 pot."):
+            assert told.count(fact) == 1, told
+
+
+def test_answers_tell_what_can_be_delivered() -> None:
     """Each request that these goods meet, with each amount of feed that meets it."""
     table = turn_at("aberlour", "feed anvil3 anvil2 bridge", "anvil anvil pot")
-    prompt = table.prompt
-    asked = ENGLISH.say(RULES.title(prompt))
-    assert asked == (
-        "Which card do you play? You are in Aberlour. Here: no goods. You have: 2 anvils and 1 pot."
-    )
     assert table.label("deliver anvil2 0") == "Deliver 2 anvils (3)"
     assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils + pot")
 
@@ -170,3 +179,21 @@ def test_a_short_button_says_which_card_is_spent() -> None:
     assert said["go bridge dallas"] == "bridge \N{RIGHTWARDS ARROW} Dallas"
     assert said["go feed dallas"] == "feed \N{RIGHTWARDS ARROW} Dallas"
     assert said["collect extra cup"] == "extra \N{RIGHTWARDS ARROW} cup"
+
+
+def test_a_button_names_the_village_where_there_are_few() -> None:
+    """Of more buttons, each has the letter that marks the village on the map."""
+    few = turn_at("cardhu", "bridge extra", cardhu="cup")
+    many = turn_at("cardhu", "feed bridge extra", cardhu="cup anvil")
+    option = "go bridge dallas"
+    said = [ENGLISH.say(RULES.lettered_button(table.option(option))) for table in (few, many)]
+    assert said == ["bridge \N{RIGHTWARDS ARROW} Dallas", "bridge"]
+
+
+def test_a_button_for_a_delivery_says_what_it_costs() -> None:
+    """The feed, and the goods where there is no choice."""
+    said = []
+    for spare in ("pot", "pot cup"):
+        table = turn_at("aberlour", "feed anvil3 bridge", f"anvil anvil {spare}")
+        said.append(ENGLISH.say(RULES.button(table.option("deliver anvil3 1"))))
+    assert said == ["Deliver 3 anvils (5), 1 feed: 2 anvils + pot", "Deliver 3 anvils (5), 1 feed"]

@@ -63,14 +63,6 @@ def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
     assert calm.label("end") == "End your turn, then discard 1 of 5 cards"
 
 
-def test_goods_that_are_too_many_to_tell_are_counted() -> None:
-    """One's own, beside those of many kinds that lie there."""
-    all_told = "1 cup, 1 pot, and 1 vase"
-    for lying, told in (("anvil", all_told), ("anvil bottle chair cup pot vase", "3 goods")):
-        table = position(goods_of=["cup pot vase"], villages={"cardhu": lying}, carts=["cardhu"])
-        assert ENGLISH.say(RULES.title(table.prompt)).endswith(f"You have: {told}.")
-
-
 BOARD = RULES.board
 REQUESTS = BOARD.requests
 

@@ -27,8 +27,10 @@ from bot.components.text import ALT_TEXT_SIZE, clip, clip_clauses, join_lines, j
 from bot.subjects.board import own_position_lines
 from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
 from bot.subjects.play.questions import (
+    WIDE_LINES_LIMIT,
     Parts,
     advised_answer,
+    count_lines,
     lettered_labels,
     optional_controls,
     page_button,
@@ -47,6 +49,9 @@ HEADING_SIZE, WIDE_HEADING_SIZE = 48, 100
 
 NEWS_LINES_LIMIT, WIDE_NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 8, 160
 """The most lines of news, on a phone and on a wide screen, and characters of each."""
+
+RESERVED_NEWS_LINES_LIMIT = 3
+"""The most lines of news that come before facts on a wide screen; the others fill what is left."""
 
 
 def panel_view(
@@ -67,9 +72,7 @@ def panel_view(
         parts += _reading_parts(content)
     else:
         parts += [*_screen_question(content), *_vote_parts(content), *request_parts(content, focus)]
-        parts += _news_parts(content, notes)
-        parts += _sheet_parts(content, focus)
-        parts += _question_parts(content, focus, _text_lines(parts))
+        parts += _news_and_question(content, notes, focus, parts)
     below = _reading_row(content) if focus.more == READING else _bottom_row(content, focus)
     return layout(card(*parts), *rows(below))
 
@@ -77,7 +80,7 @@ def panel_view(
 def _view_without_questions(content: PanelContent, notes: Sequence[str]) -> ui.LayoutView:
     """Return the panel of a spectator, or of a player whose match is over."""
     parts: Parts = [text(heading(content)), *_vote_parts(content)]
-    parts += [*_news_parts(content, notes), *_sheet_parts(content, Focus())]
+    parts += [*_news_parts(_news_lines(content, notes)), *_sheet_parts(content, Focus())]
     parts += [*map(text, content.lesson), text(_waiting_text(content))]
     parts += _position_parts(content) if content.drawn is not None else []
     return layout(card(*parts), *rows(_look_buttons(content)))
@@ -127,7 +130,26 @@ def _vote_parts(content: PanelContent) -> Parts:
     return [text(f"**{sentence}**"), ui.ActionRow(*buttons)]
 
 
-def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
+def _news_and_question(
+    content: PanelContent, notes: Sequence[str], focus: Focus, above: Parts
+) -> Parts:
+    """Return the news, the sheet and the question.
+
+    On a wide screen all is seen at once: the question leaves room for a few lines of news, and only
+    the lines that fit are shown, at least one.
+    """
+    news = _news_lines(content, notes)
+    sheet = _sheet_parts(content, focus)
+    reserved = news[:RESERVED_NEWS_LINES_LIMIT] if content.is_wide else news
+    question = _question_parts(content, focus, [*above, *_news_parts(reserved)])
+    while content.is_wide and len(news) > 1:
+        if count_lines([*above, *_news_parts(news), *question]) <= WIDE_LINES_LIMIT:
+            break
+        news.pop()
+    return [*_news_parts(news), *sheet, *question]
+
+
+def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
     """Return the notes on the reader's own action, then the news, the most important first.
 
     While the panel asks for the kind of screen, there is only the result of the own action: the
@@ -137,8 +159,11 @@ def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
     most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
     if content.asks_screen:
         lines, most = [line for line in lines if not line.startswith("-# ")], 1
-    shown = [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
-    return [text("\n".join(shown))] if shown else []
+    return [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
+
+
+def _news_parts(lines: Sequence[str]) -> Parts:
+    return [text("\n".join(lines))] if lines else []
 
 
 def _sheet_parts(content: PanelContent, focus: Focus) -> Parts:
@@ -178,16 +203,10 @@ def _waiting_text(content: PanelContent) -> str:
     return f"{content.speaker.say(Message('table-not-asked-yet'))}\n{waiting}"
 
 
-def _text_lines(parts: Parts) -> list[str]:
-    """Return the lines of some parts, without the marks of small print."""
-    texts = (part.content for part in parts if isinstance(part, ui.TextDisplay))
-    return [line.removeprefix("-# ") for text in texts for line in text.split("\n")]
-
-
-def _question_parts(content: PanelContent, focus: Focus, above: Sequence[str]) -> Parts:
+def _question_parts(content: PanelContent, focus: Focus, above: Parts) -> Parts:
     """Return the questions; if no answer is required, a sentence says so first.
 
-    `above` are the lines of the parts above, which are not repeated.
+    `above` are the parts above, whose lines are not repeated.
     """
     if content.perspective.is_asked or focus != Focus():
         return question_parts(content, focus, above)

@@ -85,12 +85,16 @@ FACT_LINES_LIMIT, FACT_LINE_SIZE = 7, 46
 the first, each line of button labels takes the room of three. Remarks are cut first, then advice,
 then facts."""
 
-WIDE_FACT_LINES_LIMIT, WIDE_FACT_LINE_SIZE = 12, 80
-"""The most lines of small print below a question on a wide screen, with any controls, and the
-characters of a line."""
+WIDE_LINES_LIMIT, WIDE_LINE_SIZE = 17.5, 86
+"""The most lines of text that a panel has room for beside the sheet on a wide screen, if it had no
+controls below the question, and the characters of a line."""
 
-LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 5
-"""Characters in a line of button labels, and the width of a button without its label."""
+TEXT_GAP_SIZE, CONTROLS_SIZE = 0.5, 2.4
+"""The room around a text and of a line of controls on a wide screen, in lines of text."""
+
+LABEL_LINE_SIZE, WIDE_LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 78, 5
+"""Characters in a line of button labels on a phone and on a wide screen, and the width of a button
+without its label."""
 
 MORE_VALUE = "more"
 """The value of the last entry of a menu that cannot list all answers."""
@@ -101,29 +105,31 @@ _REMARK = re.compile(r" \([^()\d]*\)")
 Parts = list[ui.Item[Any]]
 
 
-def question_parts(content: PanelContent, focus: Focus, above: Iterable[str] = ()) -> Parts:
+def question_parts(
+    content: PanelContent, focus: Focus, above: Sequence[ui.Item[Any]] = ()
+) -> Parts:
     """Return the questions with their controls, or only the part that is in focus.
 
-    `above` are the lines above the questions; facts among these are not repeated.
+    `above` are the parts above the questions; facts in these are not repeated.
     """
-    said_above = set(above)
     if focus.prompt is not None and focus.prompt < len(content.prompts):
-        return _focused_parts(content, focus, focus.prompt, said_above)
+        return _focused_parts(content, focus, focus.prompt, above)
     if focus.more == ANYTIME and content.anytime_numbers:
-        return _anytime_parts(content, said_above)
+        return _anytime_parts(content, above)
     asked, optional = sort_questions(content)
     left = BUTTONS_BELOW_REQUESTS_LIMIT if content.open_requests else BUTTONS_LIMIT
     controls: dict[int, Parts] = {}
     for number in asked:
         controls[number] = _question_controls(content, number, left)
         left -= count_buttons(controls[number])
-    below = optional_controls(content, optional)
-    room = _fact_room(content, [*chain(*controls.values()), *below])
+    below = [*optional_controls(content, optional), *_shortcuts(content)]
+    room = _fact_room(content, above, [*chain(*controls.values()), *below], len(asked))
     parts: Parts = []
+    said_above = set(_text_lines(above))
     for number in asked:
         body = _question_text(content, number, room // len(asked), said_above)
         parts += [text(body), *controls[number]]
-    return [*parts, *below, *_shortcuts(content)]
+    return [*parts, *below]
 
 
 def request_parts(content: PanelContent, focus: Focus) -> Parts:
@@ -161,7 +167,7 @@ def _request_controls(content: PanelContent, request: OpenRequest) -> Parts:
     return [sentence, ui.ActionRow(accept), ui.ActionRow(decline)]
 
 
-def _anytime_parts(content: PanelContent, above: set[str]) -> Parts:
+def _anytime_parts(content: PanelContent, above: Sequence[ui.Item[Any]]) -> Parts:
     """Return the questions that can be answered at any time: choices first, then forms."""
     choices = [at for at in content.anytime_numbers if not isinstance(content.prompts[at], Form)]
     forms = [
@@ -170,10 +176,12 @@ def _anytime_parts(content: PanelContent, above: set[str]) -> Parts:
         if at not in choices
     ]
     parts: Parts = []
+    said_above = set(_text_lines(above))
     for number in choices:
         controls = _question_controls(content, number, ANYTIME_BUTTONS_LIMIT)
         if controls:
-            head = _question_text(content, number, _fact_room(content, controls), above)
+            room = _fact_room(content, above, controls)
+            head = _question_text(content, number, room, said_above)
             parts += [text(head), *controls]
     return [*parts, text(content.say("anytime-title")), *rows(forms)]
 
@@ -202,15 +210,19 @@ def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
     )
 
 
-def _fact_room(content: PanelContent, controls: Parts) -> int:
-    """Return how many lines of small print fit beside some controls.
+def _fact_room(
+    content: PanelContent, above: Sequence[ui.Item[Any]], controls: Parts, questions: int = 1
+) -> int:
+    """Return how many lines of small print fit below some questions beside their controls.
 
-    There is no room beside the question about the kind of screen, except for deciding facts.
+    On a wide screen, the parts above the sheet take their share. There is no room beside the
+    question about the kind of screen, except for deciding facts.
     """
     if content.asks_screen:
         return 0
     if content.is_wide:
-        return WIDE_FACT_LINES_LIMIT
+        taken = count_lines([*above, *controls]) + questions * (1 + TEXT_GAP_SIZE)
+        return max(0, int(WIDE_LINES_LIMIT - taken))
     items = [item for part in controls for item in getattr(part, "children", ())]
     chars = sum(
         len(item.label or "") + BUTTON_PADDING_SIZE
@@ -219,6 +231,37 @@ def _fact_room(content: PanelContent, controls: Parts) -> int:
         for item in items
     )
     return max(0, FACT_LINES_LIMIT - 3 * max(0, chars // LABEL_LINE_SIZE - 1))
+
+
+def count_lines(parts: Iterable[ui.Item[Any]]) -> float:
+    """Return approximately how many lines of small print some parts take on a wide screen."""
+    return sum(
+        TEXT_GAP_SIZE + sum(map(_height_in_wide_lines, part.content.split("\n")))
+        if isinstance(part, ui.TextDisplay)
+        else CONTROLS_SIZE * _count_button_lines(getattr(part, "children", ()))
+        for part in parts
+    )
+
+
+def _height_in_wide_lines(line: str) -> int:
+    return ceil(len(line) / WIDE_LINE_SIZE)
+
+
+def _count_button_lines(items: Sequence[ui.Item[Any]]) -> int:
+    """Return approximately in how many lines a wide screen shows a row of buttons, or a menu."""
+    lines, taken = 1, 0
+    for item in items:
+        size = len(getattr(item, "label", None) or "") + BUTTON_PADDING_SIZE
+        if taken and taken + size > WIDE_LABEL_LINE_SIZE:
+            lines, taken = lines + 1, 0
+        taken += size
+    return lines
+
+
+def _text_lines(parts: Iterable[ui.Item[Any]]) -> list[str]:
+    """Return the lines of some parts, without the marks of small print."""
+    said = (part.content for part in parts if isinstance(part, ui.TextDisplay))
+    return [line.removeprefix("-# ") for text in said for line in text.split("\n")]
 
 
 def count_buttons(parts: Parts) -> int:
@@ -336,7 +379,7 @@ def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[
 
 def _height_in_lines(content: PanelContent, line: str) -> int:
     """Return approximately how many lines a text in small print takes on the reader's screen."""
-    return ceil(len(line) / (WIDE_FACT_LINE_SIZE if content.is_wide else FACT_LINE_SIZE))
+    return _height_in_wide_lines(line) if content.is_wide else ceil(len(line) / FACT_LINE_SIZE)
 
 
 def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
@@ -573,12 +616,15 @@ def _form_button(content: PanelContent, number: int, label: str, style: Style) -
     return button(address, label, style)
 
 
-def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[str]) -> Parts:
+def _focused_parts(
+    content: PanelContent, focus: Focus, number: int, above: Sequence[ui.Item[Any]]
+) -> Parts:
     """Return a single question with a group or a page of its answers."""
-    prompt = content.prompts[number]
+    prompt, said_above = content.prompts[number], set(_text_lines(above))
     if isinstance(prompt, Form) and not _is_listed(prompt):
         controls = _question_controls(content, number, BUTTONS_LIMIT)
-        head = _question_text(content, number, _fact_room(content, controls), above)
+        room = _fact_room(content, above, controls)
+        head = _question_text(content, number, room, said_above)
         return [text(head), *controls, *_page_buttons(content, focus, 0)]
     found, group = _answers_below(content, number), ""
     names = group_names(found)
@@ -593,7 +639,8 @@ def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[
         or found[:MENU_OPTIONS_LIMIT]
     )
     controls = _choice_controls(content, number, page, BUTTONS_LIMIT)
-    head = _question_text(content, number, _fact_room(content, controls), above, group)
+    room = _fact_room(content, above, controls)
+    head = _question_text(content, number, room, said_above, group)
     return [text(head), *controls, *_page_buttons(content, focus, len(found))]
 
 

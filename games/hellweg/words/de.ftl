@@ -114,7 +114,7 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
 }.
 hellweg-brief-marks = { $thaler ->
     [0] { "" }
-   *[other] +1: Thaler von einem Dorf.{ $more ->
+   *[other] +1: sofort ein Thaler von einem Dorf.{ $more ->
         [0] { "" }
        *[other] {" "}
     }
@@ -622,7 +622,9 @@ hellweg-position-owed = { $seat } darf noch { $choices ->
 
 hellweg-nothing = noch keine Warensteine
 hellweg-own-goods = Du hast { $thaler } Thaler. Auf dem Plan: { $places }.
-hellweg-own-network = Deine Kutschen verbinden { $towns }.
+hellweg-network = { $towns }
+hellweg-network-next = { $one }; { $other }
+hellweg-own-networks = Deine Kutschen verbinden { $networks }.
 hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $here ->
     [0] , aus { $source }
    *[other] { "" }
@@ -658,7 +660,7 @@ hellweg-won-carriages = gleich viele Thaler und Warensteine wie { $second }, abe
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 hellweg-why-setup-token = Fang gemischt an: von jeder Sorte einen Warenstein, jeden in einer anderen Stadt.
-hellweg-why-setup-carriage = Eine Kutsche führt in die nächste Stadt, in der du die Ware dann auch verkaufen kannst; ein Dorf zahlt gleich 1 Thaler.
+hellweg-why-setup-carriage = Eine Kutsche führt in die nächste Stadt, in der du die Ware dann auch verkaufen kannst.
 hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Durchgängen.
 hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht kannst du aus diesem Haus nie mehr verkaufen.
 hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; eine Warenkarte zählt am Ende.

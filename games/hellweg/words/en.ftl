@@ -114,7 +114,7 @@ hellweg-brief-supply = Left in your supply: { $tokens ->
 }.
 hellweg-brief-marks = { $thaler ->
     [0] { "" }
-   *[other] +1: Thaler from a village.{ $more ->
+   *[other] +1: Thaler from a village, at once.{ $more ->
         [0] { "" }
        *[other] {" "}
     }
@@ -619,7 +619,9 @@ hellweg-position-owed = { $seat } may still choose { $choices ->
 
 hellweg-nothing = no tokens yet
 hellweg-own-goods = You have { $thaler } Thaler. On the board: { $places }.
-hellweg-own-network = Your carriages connect { $towns }.
+hellweg-network = { $towns }
+hellweg-network-next = { $one }; { $other }
+hellweg-own-networks = Your carriages connect { $networks }.
 hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->
     [0] , from { $source }
    *[other] { "" }
@@ -655,7 +657,7 @@ hellweg-won-carriages = as many Thaler and tokens as { $second }, but more carri
 
 # What a question is good for: for players who are new to the game.
 hellweg-why-setup-token = Start mixed: one token of each sort, each in a different town.
-hellweg-why-setup-carriage = A carriage leads to the next town, where this good can be sold too; villages pay 1 Thaler at once.
+hellweg-why-setup-carriage = A carriage leads to the next town, where this good can be sold too.
 hellweg-why-sale = A sale brings Thaler now; what it takes off the board is missing in the months to come.
 hellweg-why-clearance = Two Thaler for a token is little, but you may never get to sell from that house again.
 hellweg-why-action = Tokens and carriages earn in every month they stand; a merchandise card counts at the end.

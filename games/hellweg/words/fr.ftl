@@ -124,7 +124,7 @@ hellweg-brief-supply = Dans ta réserve : { $tokens ->
 }.
 hellweg-brief-marks = { $thaler ->
     [0] { "" }
-   *[other] +1 : thaler d’un village.{ $more ->
+   *[other] +1 : thaler d’un village, tout de suite.{ $more ->
         [0] { "" }
        *[other] {" "}
     }
@@ -645,7 +645,9 @@ hellweg-own-goods = Tu as { $thaler ->
     [one] { $thaler } thaler
    *[other] { $thaler } thalers
 }. Sur le plateau : { $places }.
-hellweg-own-network = Tes attelages relient { $towns }.
+hellweg-network = { $towns }
+hellweg-network-next = { $one } ; { $other }
+hellweg-own-networks = Tes attelages relient { $networks }.
 hellweg-own-sale = Tu peux vendre un jeton { DE($sort) } à { $town } pour { $thaler }{ $here ->
     [0] , depuis { $source }
    *[other] { "" }
@@ -689,7 +691,7 @@ hellweg-won-carriages = autant de thalers et de jetons que l’adversaire ({ $se
 
 # À quoi sert une question : pour qui découvre le jeu.
 hellweg-why-setup-token = Commence varié : un jeton de chaque sorte, chacun dans une ville différente.
-hellweg-why-setup-carriage = Un attelage mène à la ville suivante, où cette marchandise peut aussi se vendre ; un village paie 1 thaler tout de suite.
+hellweg-why-setup-carriage = Un attelage mène à la ville suivante, où cette marchandise peut aussi se vendre.
 hellweg-why-sale = Une vente rapporte des thalers maintenant ; mais les pièces qu’elle retire du plateau te manqueront les mois suivants.
 hellweg-why-clearance = Deux thalers pour un jeton, c’est peu, mais tu ne vendras peut-être plus jamais depuis cette maison.
 hellweg-why-action = Jetons et attelages rapportent chaque mois où ils sont là ; une carte Marchandise compte à la fin.

@@ -120,7 +120,7 @@ hellweg-brief-supply = Nella tua riserva restano { $tokens ->
 }.
 hellweg-brief-marks = { $thaler ->
     [0] { "" }
-   *[other] +1: tallero da un villaggio.{ $more ->
+   *[other] +1: tallero da un villaggio, subito.{ $more ->
         [0] { "" }
        *[other] {" "}
     }
@@ -628,7 +628,9 @@ hellweg-position-owed = { $seat } può ancora scegliere { $choices ->
 
 hellweg-nothing = ancora nessuna pedina
 hellweg-own-goods = Hai { $thaler } talleri. Sul tabellone: { $places }.
-hellweg-own-network = Le tue carrozze collegano { $towns }.
+hellweg-network = { $towns }
+hellweg-network-next = { $one }; { $other }
+hellweg-own-networks = Le tue carrozze collegano { $networks }.
 hellweg-own-sale = Puoi vendere { $sort } { A($town) } per { $thaler }{ $here ->
     [0] , da { $source }
    *[other] { "" }
@@ -664,7 +666,7 @@ hellweg-won-carriages = a pari talleri e pedine con { $second }, ma con più car
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 hellweg-why-setup-token = Comincia misto: una pedina per tipo, ognuna in un’altra città.
-hellweg-why-setup-carriage = Una carrozza porta alla città vicina, dove puoi vendere anche questa merce; un villaggio paga subito 1 tallero.
+hellweg-why-setup-carriage = Una carrozza porta alla città vicina, dove puoi vendere anche questa merce.
 hellweg-why-sale = Una vendita porta talleri ora; ciò che toglie dal tabellone manca nei mesi successivi.
 hellweg-why-clearance = Due talleri per una pedina sono pochi, ma forse da quella casa non venderai mai più.
 hellweg-why-action = Pedine e carrozze rendono ogni mese in cui ci sono; una carta merce conta alla fine.

@@ -25,9 +25,9 @@ class Arrival(Playing):
     def question(self, position: Position, seat: Seat) -> Choice:
         args = LazyArgs(_label_arguments, position)
         options = (Option(TakeGood(good), args) for good in kinds_in(position.goods_here))
+        where = (("village", position.board.terms[position.active.cart]),)
         barred = Refusals(refusals.arrival, position)
-        here = LazyArgs(_question_arguments, position)
-        return Choice("arrival", (*options, Option(Leave())), here, refused=barred)
+        return Choice("arrival", (*options, Option(Leave())), where, refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
@@ -44,11 +44,6 @@ class Arrival(Playing):
         """Take no good."""
         ctx.tell(NothingTaken(seat, ctx.active.cart))
         play_on(ctx)
-
-
-def _question_arguments(position: Position) -> Args:
-    village = position.board.terms[position.active.cart]
-    return (("village", village), ("goods", phrases.goods(position.goods_here)))
 
 
 def _label_arguments(position: Position) -> Args:

@@ -35,6 +35,9 @@ from games.troedler.stages.substitution import Substitution
 from games.troedler.step_context import StepContext
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds_in
 
+NAMED_VILLAGES_LIMIT = 6
+"""If a question has at most this many options with cards, buttons name the villages of journeys."""
+
 GROUPS = {FEED: (Term("group", "feed"),), EXTRA: (Term("group", "goods"),)}
 REQUEST_GROUP = (Term("group", "requests"),)
 END_GROUP = (Term("group", "end"),)
@@ -45,14 +48,12 @@ class Turn(Playing):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        options = (
-            *_journey_options(position),
-            *_collecting_options(position),
-            *_delivery_options(position),
-            Option(EndTurn(), LazyArgs(_ending_arguments, position), END_GROUP),
-        )
-        here = LazyArgs(_question_arguments, position, len(options) - 1)
-        return Choice("turn", options, here, refused=Refusals(refusals.turn, position))
+        others = (*_collecting_options(position), *_delivery_options(position))
+        journeys = tuple(_journey_options(position, len(others)))
+        ending = Option(EndTurn(), LazyArgs(_ending_arguments, position), END_GROUP)
+        options, playable = (*journeys, *others, ending), len(journeys) + len(others)
+        barred = Refusals(refusals.turn, position)
+        return Choice("turn", options, (("playable", playable),), refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -118,34 +119,30 @@ def begin(ctx: StepContext) -> None:
     ctx.goto(Turn())
 
 
-def _question_arguments(position: Position, playable: int) -> Args:
-    """Return the arguments of the question; `playable` is the number of actions with cards."""
-    player = position.active
-    return (
-        ("playable", playable),
-        ("village", position.board.terms[player.cart]),
-        ("own", phrases.own_goods(player.goods, position.goods_here)),
-        ("goods", phrases.goods(position.goods_here)),
-    )
+def _journey_options(position: Position, others: int) -> Iterator[Option]:
+    """Yield the possible journeys, with route cards and with feed.
 
-
-def _journey_options(position: Position) -> Iterator[Option]:
-    """Yield the possible journeys, with route cards and with feed."""
+    `others` is the number of the other options with cards.
+    """
     exits, terms, player = position.board.exits, position.board.terms, position.active
-    for card in (*ROUTES, FEED):
-        if card in player.hand:
-            for village in exits[player.cart, card]:
-                args = LazyArgs(_journey_arguments, position, card, village)
-                group = (terms[village],)
-                yield Option(Go(card, village), args, GROUPS.get(card, group), village)
+    cards = [card for card in (*ROUTES, FEED) if card in player.hand]
+    journeys = [(card, village) for card in cards for village in exits[player.cart, card]]
+    named = len(journeys) + others <= NAMED_VILLAGES_LIMIT
+    for card, village in journeys:
+        args = LazyArgs(_journey_arguments, position, card, village, named)
+        yield Option(Go(card, village), args, GROUPS.get(card, (terms[village],)), village)
 
 
-def _journey_arguments(position: Position, card: Card, village: Village) -> Args:
-    """Return the label arguments of a journey: card, goods in the village, possible deliveries."""
+def _journey_arguments(position: Position, card: Card, village: Village, named: bool) -> Args:
+    """Return the label arguments of a journey: card, goods in the village, possible deliveries.
+
+    If not `named`, buttons have the village's letter on the map in place of its name.
+    """
     lying = position.state.villages[position.board.at[village]]
     possible = possible_deliveries(position, village, lying, _feed_without(position, card))
     deliveries = ("hopes", phrases.describe_deliveries(possible))
-    return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), deliveries)
+    paid, goods = ("paid", Term("tight", card)), ("goods", phrases.goods(lying))
+    return (paid, goods, deliveries, ("named", int(named)))
 
 
 def _collecting_options(position: Position) -> Iterator[Option]:

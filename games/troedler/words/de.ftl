@@ -90,7 +90,6 @@ troedler-then-deliver = ; dann lieferbar: { $wish }{ $feed ->
 }
 troedler-nothing = keine Karten
 troedler-no-goods = keine Waren
-troedler-goods-many = { $count } Waren
 troedler-silence = { "" }
 troedler-colour-blue = Blau (Distel)
 troedler-colour-red = Rot (Löwe)
@@ -138,8 +137,8 @@ troedler-prompt-taking = Welchen Stapel nimmst du?
 troedler-prompt-turn = { $playable ->
     [0] Du kannst keine Karte spielen: Du kannst nur den Zug beenden und bis zu vier Karten behalten.
    *[other] Welche Karte spielst du?
-} Du bist in { $village }. Hier: { $goods }. Du hast: { $own }.
-troedler-prompt-arrival = Welche Ware nimmst du? Du kommst in { $village } an. Hier: { $goods }.
+}
+troedler-prompt-arrival = Welche Ware nimmst du in { $village }?
 troedler-prompt-substitution = { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
    *[other] Welche von { $left } Waren ersetzt du zuerst, und wodurch?
@@ -174,11 +173,11 @@ troedler-brief-wish = { $lacking ->
        *[no] Für { $wish } fehlt dir noch alles.
     }
 }
-troedler-brief-delivered = Hier hast du in diesem Zug schon geliefert; jedes Dorf bekommt nur eine Lieferung.
-troedler-brief-here = { $lying ->
-    [0] Hier liegt nichts: Hier darfst du liefern.
-    [one] Liefern darfst du hier, sobald die letzte Ware weg ist.
-   *[other] Liefern darfst du nur, wo nichts liegt.
+troedler-brief-delivered = In { $village } hast du in diesem Zug schon geliefert; jedes Dorf bekommt nur eine Lieferung.
+troedler-brief-here = Du bist in { $village }. { $lying ->
+    [0] Hier liegt nichts: Du darfst liefern.
+    [one] Hier: { $goods }. Ist diese Ware weg, darfst du hier liefern.
+   *[other] Hier: { $goods }. Liefern darfst du nur, wo nichts liegt.
 }
 troedler-brief-damage = Dein Schaden bisher: { $damage } (verwendetes Kraftfutter: { $feed }, dazu die Hälfte deiner Waren ({ $goods }), aufgerundet).
 troedler-brief-arrival = { $lying ->
@@ -230,12 +229,25 @@ troedler-option-pile = Stapel { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Nehmen: { $good }{ $hopes }
 troedler-option-leave = Nichts nehmen
+troedler-button-away = Stapel { $pile }
+troedler-button-pile = Stapel { $pile }
 troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Entbehrlichste
 troedler-button-colour = { $colour }, { $village }
 troedler-button-go = { $paid } → { $village }
+troedler-lettered-go = { $paid }{ $named ->
+    [0] { "" }
+   *[other] {" "}→ { $village }
+}
 troedler-button-collect = { $paid } → { $good }
+troedler-button-deliver = { $wish } liefern{ $feed ->
+    [0] { "" }
+   *[other] , { $feed } Futter{ $open ->
+        [0] {": "}{ $goods }
+       *[other] { "" }
+    }
+}
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: { $good } einsammeln{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -485,7 +497,7 @@ troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren üb
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, siehst du nur wieder, wo die Stapel offen liegen, wie beim Üben.
 troedler-why-discarding = Leg ab, was dem anderen am meisten hilft.
-troedler-why-taking = Du bekommst alle vier Karten: Strecken zum Fahren, Wünsche zum Liefern; Kraftfutter kann viel, aber jedes verwendete ist ein Schaden.
+troedler-why-taking = Du bekommst alle vier Karten: Strecken zum Fahren, Wünsche zum Liefern, +1 für eine Ware mehr. Der Sack ist Kraftfutter: Es kann viel, aber jedes verwendete ist ein Schaden.
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.
 troedler-why-arrival = Eine Ware, die am Ende im Karren liegt, ist ein Punkt, aber je zwei sind ein Schaden.
 troedler-why-substitution = Mit Kraftfutter darfst du eine beliebige andere Ware geben; der Wunsch zahlt alle Punkte, jedes Futter ist ein Schaden.

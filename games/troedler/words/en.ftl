@@ -89,7 +89,6 @@ troedler-then-deliver = ; then deliver { $wish }{ $feed ->
 }
 troedler-nothing = no cards
 troedler-no-goods = no goods
-troedler-goods-many = { $count } goods
 troedler-silence = { "" }
 troedler-colour-blue = blue (thistle)
 troedler-colour-red = red (lion)
@@ -137,8 +136,8 @@ troedler-prompt-taking = Which pile do you take?
 troedler-prompt-turn = { $playable ->
     [0] You cannot play any card: you can only end your turn and keep up to four cards.
    *[other] Which card do you play?
-} You are in { $village }. Here: { $goods }. You have: { $own }.
-troedler-prompt-arrival = Which good do you take? You arrive in { $village }. Here: { $goods }.
+}
+troedler-prompt-arrival = Which good do you take in { $village }?
 troedler-prompt-substitution = { $left ->
     [one] Which good do you replace, and with what?
    *[other] Which of { $left } goods do you replace first, and with what?
@@ -173,11 +172,11 @@ troedler-brief-wish = { $lacking ->
        *[no] For { $wish } you still need everything.
     }
 }
-troedler-brief-delivered = You have already delivered here this turn; only one delivery per village is allowed.
-troedler-brief-here = { $lying ->
-    [0] No goods lie here, so you may deliver here.
-    [one] You may deliver here once the last good is gone.
-   *[other] You may deliver only where no goods lie.
+troedler-brief-delivered = You have already delivered in { $village } this turn; only one delivery per village is allowed.
+troedler-brief-here = You are in { $village }. { $lying ->
+    [0] No goods lie here, so you may deliver.
+    [one] Here: { $goods }. Once it is gone, you may deliver here.
+   *[other] Here: { $goods }. You may deliver only where no goods lie.
 }
 troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, plus half of your goods ({ $goods }), rounded up).
 troedler-brief-arrival = { $lying ->
@@ -229,12 +228,25 @@ troedler-option-pile = Pile { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Take: { $good }{ $hopes }
 troedler-option-leave = Take nothing
+troedler-button-away = Pile { $pile }
+troedler-button-pile = Pile { $pile }
 troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Least needed
 troedler-button-colour = { $colour }, { $village }
 troedler-button-go = { $paid } → { $village }
+troedler-lettered-go = { $paid }{ $named ->
+    [0] { "" }
+   *[other] {" "}→ { $village }
+}
 troedler-button-collect = { $paid } → { $good }
+troedler-button-deliver = Deliver { $wish }{ $feed ->
+    [0] { "" }
+   *[other] , { $feed } feed{ $open ->
+        [0] {": "}{ $goods }
+       *[other] { "" }
+    }
+}
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: collect { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -487,7 +499,7 @@ troedler-won-goods = as many points as { $second }, but fewer goods left over
 # What a question is good for: for players who are new to the game.
 troedler-why-dealing = Note which cards are in which pile: a covered card is shown again only where the piles lie open, as in practice.
 troedler-why-discarding = Discard what would help the other player most.
-troedler-why-taking = You get all four cards: routes to move, requests to deliver; feed can do much, but each one used is damage.
+troedler-why-taking = You get all four cards: routes to move, requests to deliver, +1 for one more good. The sack is special feed: it can do much, but each one used is damage.
 troedler-why-turn = Plan the whole turn: collect on the way, deliver where no goods lie. Until you end it, you can take back every step.
 troedler-why-arrival = A good still in your cart at the end is worth a point, but every two of them are one damage.
 troedler-why-substitution = Feed lets you give any other good; the request pays all its points, but each feed is one damage.

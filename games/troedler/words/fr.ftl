@@ -91,7 +91,6 @@ troedler-then-deliver = { " " }; puis livrer { $wish }{ $feed ->
 }
 troedler-nothing = aucune carte
 troedler-no-goods = aucune marchandise
-troedler-goods-many = { $count } marchandises
 troedler-silence = { "" }
 troedler-colour-blue = bleu (chardon)
 troedler-colour-red = rouge (lion)
@@ -139,8 +138,8 @@ troedler-prompt-taking = Quelle pile prends-tu en main ?
 troedler-prompt-turn = { $playable ->
     [0] Tu ne peux jouer aucune carte : il ne te reste qu’à terminer ton tour, en gardant au plus quatre cartes.
    *[other] Quelle carte joues-tu ?
-} Tu es à { $village }. Ici : { $goods }. Tu as : { $own }.
-troedler-prompt-arrival = Quelle marchandise prends-tu ? Tu arrives à { $village }. Ici : { $goods }.
+}
+troedler-prompt-arrival = Quelle marchandise prends-tu à { $village } ?
 troedler-prompt-substitution = { $left ->
     [one] Quelle marchandise remplaces-tu, et par quoi ?
    *[other] Laquelle des { $left } marchandises remplaces-tu d’abord, et par quoi ?
@@ -175,11 +174,11 @@ troedler-brief-wish = { $lacking ->
        *[no] Pour { $wish }, il te manque encore tout.
     }
 }
-troedler-brief-delivered = Tu as déjà livré ici pendant ce tour ; une seule livraison par village.
-troedler-brief-here = { $lying ->
+troedler-brief-delivered = Tu as déjà livré à { $village } pendant ce tour ; une seule livraison par village.
+troedler-brief-here = Tu es à { $village }. { $lying ->
     [0] Il n’y a aucune marchandise ici : tu peux livrer.
-    [one] Tu pourras livrer ici quand la dernière marchandise sera partie.
-   *[other] Tu ne peux livrer que là où il n’y a aucune marchandise.
+    [one] Ici : { $goods }. Quand elle sera partie, tu pourras livrer ici.
+   *[other] Ici : { $goods }. Tu ne peux livrer que là où il n’y a aucune marchandise.
 }
 troedler-brief-damage = Tes dégâts jusqu’ici : { $damage } (fourrages utilisés : { $feed }, plus la moitié de tes marchandises ({ $goods }), arrondie au supérieur).
 troedler-brief-arrival = { $lying ->
@@ -231,12 +230,29 @@ troedler-option-pile = Pile { $pile } : { $seen }
 troedler-option-go = { $card } → { $village } : { $goods }{ $hopes }
 troedler-option-take = Prendre : { $good }{ $hopes }
 troedler-option-leave = Ne rien prendre
+troedler-button-away = Pile { $pile }
+troedler-button-pile = Pile { $pile }
 troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Les moins utiles
 troedler-button-colour = { $colour }, { $village }
 troedler-button-go = { $paid } → { $village }
+troedler-lettered-go = { $paid }{ $named ->
+    [0] { "" }
+   *[other] {" "}→ { $village }
+}
 troedler-button-collect = { $paid } → { $good }
+troedler-button-deliver = Livrer { $wish }{ $feed ->
+    [0] { "" }
+    [one] , 1 fourrage{ $open ->
+        [0] {" : "}{ $goods }
+       *[other] { "" }
+    }
+   *[other] , { $feed } fourrages{ $open ->
+        [0] {" : "}{ $goods }
+       *[other] { "" }
+    }
+}
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = Récupérer : { $good } ({ $card }){ $hopes }
 troedler-option-deliver = { $feed ->
@@ -512,7 +528,7 @@ troedler-won-goods = à égalité de points avec { $second }, mais avec moins de
 # À quoi sert une question : pour qui découvre le jeu.
 troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est remontrée que si les piles sont ouvertes, comme à l’entraînement.
 troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur.
-troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer. Le fourrage sert à tout, mais chaque carte utilisée coûte un point de dégâts.
+troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer, +1 pour une marchandise de plus. Le sac est du fourrage : il sert à tout, mais chaque carte utilisée coûte un point de dégâts.
 troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.
 troedler-why-arrival = Une marchandise encore dans ta charrette à la fin vaut un point, mais deux marchandises font un point de dégâts.
 troedler-why-substitution = Avec du fourrage, tu peux donner n’importe quelle autre marchandise ; la commande rapporte tous ses points, mais chaque fourrage coûte un point de dégâts.

@@ -91,7 +91,6 @@ troedler-then-deliver = ; poi consegna { $wish }{ $feed ->
 }
 troedler-nothing = nessuna carta
 troedler-no-goods = nessuna cianfrusaglia
-troedler-goods-many = { $count } cianfrusaglie
 troedler-silence = { "" }
 troedler-colour-blue = blu (cardo)
 troedler-colour-red = rosso (leone)
@@ -139,8 +138,8 @@ troedler-prompt-taking = Quale pila prendi in mano?
 troedler-prompt-turn = { $playable ->
     [0] Non puoi giocare nessuna carta: puoi solo finire il turno e tenere fino a quattro carte.
    *[other] Quale carta giochi?
-} Sei { A($village) }. Qui: { $goods }. Hai: { $own }.
-troedler-prompt-arrival = Quale cianfrusaglia prendi? Arrivi { A($village) }. Qui: { $goods }.
+}
+troedler-prompt-arrival = Quale cianfrusaglia prendi { A($village) }?
 troedler-prompt-substitution = { $left ->
     [one] Quale cianfrusaglia sostituisci, e con che cosa?
    *[other] Quale di { $left } cianfrusaglie sostituisci per prima, e con che cosa?
@@ -175,11 +174,11 @@ troedler-brief-wish = { $lacking ->
        *[no] Per { $wish } devi ancora trovare tutto.
     }
 }
-troedler-brief-delivered = In questo turno hai già consegnato qui; è permessa una sola consegna per villaggio.
-troedler-brief-here = { $lying ->
+troedler-brief-delivered = In questo turno hai già consegnato { A($village) }; è permessa una sola consegna per villaggio.
+troedler-brief-here = Sei { A($village) }. { $lying ->
     [0] Qui non ci sono cianfrusaglie, quindi puoi consegnare.
-    [one] Potrai consegnare qui quando l’ultima cianfrusaglia sarà stata presa.
-   *[other] Puoi consegnare solo dove non ci sono cianfrusaglie.
+    [one] Qui: { $goods }. Quando sarà stata presa, potrai consegnare qui.
+   *[other] Qui: { $goods }. Puoi consegnare solo dove non ci sono cianfrusaglie.
 }
 troedler-brief-damage = Il tuo danno finora: { $damage } (mangimi usati: { $feed }, più la metà delle tue cianfrusaglie ({ $goods }), arrotondata per eccesso).
 troedler-brief-arrival = { $lying ->
@@ -231,12 +230,29 @@ troedler-option-pile = Pila { $pile }: { $seen }
 troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
 troedler-option-take = Prendi: { $good }{ $hopes }
 troedler-option-leave = Non prendere niente
+troedler-button-away = Pila { $pile }
+troedler-button-pile = Pila { $pile }
 troedler-button-take = { $good }{ $hopes }
 troedler-button-discard = { $card }
 troedler-button-discard-least = Le meno utili
 troedler-button-colour = { $colour }, { $village }
 troedler-button-go = { $paid } → { $village }
+troedler-lettered-go = { $paid }{ $named ->
+    [0] { "" }
+   *[other] {" "}→ { $village }
+}
 troedler-button-collect = { $paid } → { $good }
+troedler-button-deliver = Consegna { $wish }{ $feed ->
+    [0] { "" }
+    [one] , 1 mangime{ $open ->
+        [0] {": "}{ $goods }
+       *[other] { "" }
+    }
+   *[other] , { $feed } mangimi{ $open ->
+        [0] {": "}{ $goods }
+       *[other] { "" }
+    }
+}
 troedler-button-swap = { $good } → { $instead }
 troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
 troedler-option-deliver = { $feed ->
@@ -501,7 +517,7 @@ troedler-won-goods = a pari punti con { $second }, ma con meno cianfrusaglie rim
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 troedler-why-dealing = Osserva quali carte finiscono in quale pila: una carta coperta si rivede solo dove le pile sono aperte, come in allenamento.
 troedler-why-discarding = Scarta la pila che aiuterebbe di più l’altro giocatore.
-troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare. Il mangime serve a tutto, ma ogni mangime usato costa un danno.
+troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare, +1 per una cianfrusaglia in più. Il sacco è mangime: serve a tutto, ma ogni mangime usato costa un danno.
 troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
 troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie costano un danno.
 troedler-why-substitution = Con il mangime puoi dare una cianfrusaglia qualsiasi; l’ordine vale comunque tutti i suoi punti, ma ogni mangime costa un danno.

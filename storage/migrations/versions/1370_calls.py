@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "1370"
-down_revision = "1350"
+down_revision = "1360"
 
 
 def upgrade() -> None:
