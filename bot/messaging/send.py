@@ -38,18 +38,14 @@ HISTORY_LIMIT = 100
 """The number of latest messages of a channel among which sent messages are searched."""
 
 
-def mentions_of(*users: int) -> discord.AllowedMentions:
-    """Return a permission to notify these users and nobody else.
+def mentions_of(*users: int, role: int | None = None) -> discord.AllowedMentions:
+    """Return a permission to notify these users and the members of a role, and nobody else.
 
     Repeated ids are dropped, since Discord refuses them.
     """
     mentioned = [discord.Object(user) for user in dict.fromkeys(users)]
-    return discord.AllowedMentions(everyone=False, roles=False, users=mentioned)
-
-
-def mention_of_role(role: int) -> discord.AllowedMentions:
-    """Return a permission to notify the members of a role and nobody else."""
-    return discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
+    roles = False if role is None else [discord.Object(role)]
+    return discord.AllowedMentions(everyone=False, roles=roles, users=mentioned)
 
 
 async def send_once(  # noqa: PLR0913 - the properties of one message

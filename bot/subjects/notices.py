@@ -19,7 +19,6 @@ from bot.core.logs import logger
 from bot.messaging.send import (
     Sender,
     find_sent_messages,
-    mention_of_role,
     mentions_of,
     remember_closed,
     stamp_of,
@@ -150,9 +149,7 @@ class Notices(Sender):
             parts.append(ui.ActionRow(reminders_menu(match.id, speaker, chosen)))
         # The notice of an idle lobby calls its host.
         called = match.host_id if row.kind == "idle" else row.user_id
-        mentions = mentions_of(*[called] if called else ())
-        if row.kind == "role":
-            mentions = mention_of_role(int(row.payload["role"]))
+        mentions = mentions_of(*[called] if called else (), role=row.payload.get("role"))
         return await self.send_notification(channel, row, layout(*parts), mentions)
 
     def _notice_text(self, match: Match, row: PendingNotification, speaker: Speaker) -> str:

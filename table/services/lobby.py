@@ -129,10 +129,7 @@ class Lobby:
         people: Sequence[Person],
         computers: Sequence[SeatRow] = (),
     ) -> Change:
-        """Store a lobby, and send its first messages; the first person is the host, others guests.
-
-        Guests are invited.
-        """
+        """Store a lobby of a host, the first of these people, and invite the others."""
         context, (host, *guests) = self._context, people
         place = (new.channel_id, new.guild_id)
         await _require_few_lobbies(connection, context.limits, host.user_id, *place)

@@ -24,7 +24,7 @@ async def test_the_open_tables_of_a_server_are_listed(shell: BotRig) -> None:
     other = await seat_people(shell.tables, [person(BEN)], channel=OTHER, guild=GUILD, places="2")
     running = await shell.open_lobby(BEN)
     await shell.tables.lobby.start(running, ANA)
-    await shell.command(CLEO, "table practice", game="toy")
+    await shell.open_lobby(practice="yes")
     listed = (await shell.command(CLEO, "table list", server=True)).text.splitlines()
     assert [line.split(" · ")[0] for line in listed] == ["**#1 Crates**", f"**#{other.id} Crates**"]
     assert "Ana and Ben; 2 seats are free" in listed[0]
@@ -151,10 +151,10 @@ async def seekers(bot: BotRig, game: str = "toy") -> list[int]:
 
 
 @pytest.fixture
-async def trio(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> BotRig:
-    """A bot with a game that needs three players."""
+def trio(shell: BotRig, monkeypatch: pytest.MonkeyPatch) -> BotRig:
+    """A bot with a game that needs three players, which delivers nothing unless told to."""
     monkeypatch.setattr(Toy, "seats", range(3, 5))
-    return bot
+    return shell
 
 
 async def test_a_table_opens_when_enough_people_look_for_players(trio: BotRig) -> None:
@@ -166,6 +166,7 @@ async def test_a_table_opens_when_enough_people_look_for_players(trio: BotRig) -
     assert "Ana is looking too." in await look(trio, BEN)
     opened = await look(trio, CLEO)
     assert "table #1 (*Crates*) is open with you as its host, and Ana and Ben invited" in opened
+    trio.quiet = False
     await trio.deliver_all()
     match = await trio.tables.reading.match(1)
     assert (match.host_id, [player.user_id for player in match.players]) == (CLEO, [CLEO])
@@ -204,6 +205,7 @@ async def test_only_people_who_can_see_the_channel_are_brought_together(trio: Bo
     assert await seekers(trio) == [BEN, CLEO, DOV]
     assert "Cleo and Dov invited" in await look(trio, GUS, at=OTHER)
     assert await seekers(trio) == [BEN]
+    trio.quiet = False
     await trio.deliver_all()
     assert trio.direct_messages(BEN) == []
     assert "no open table" in (await trio.command(BEN, "table list", server=True)).text
