@@ -395,7 +395,7 @@ bot-looking = Cerchi giocatori per *{ $game }*; la ricerca finisce da sola { $un
     [one] Anche { $names } cerca.
    *[other] Anche { $names } cercano.
   } Appena { $fewest } persone che vedono lo stesso canale stanno cercando, lì si apre un tavolo: l’ultima arrivata ospita, e le altre sono invitate. Un altro `/cerco` smette di cercare.
-bot-looking-opened = Abbastanza persone cercano giocatori: il tavolo #{ $match } (*{ $game }*) è aperto, lo ospiti tu, e l’invito va a { $names }. { $link }
+bot-looking-opened = Abbastanza persone cercano giocatori: il tavolo #{ $match } (*{ $game }*) è aperto, lo ospiti tu, e ho invitato { $names }. { $link }
 bot-looking-ended = Non cerchi più giocatori per *{ $game }*.
 
 # Con il consenso di tutto il tavolo

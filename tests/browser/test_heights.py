@@ -41,7 +41,8 @@ WIDE_SHEET = {"url": "/attachments/1/1/sheet.png", "width": 1100, "height": 700}
 HEIGHTS = """async parts => {
     const { message } = await import('/page/static/js/message.js');
     const about = { id: '1', author: { id: '1', username: 'Kontor' }, attachments: [],
-        mentions: [], flags: 1 << 15, content: '', timestamp: new Date().toISOString() };
+        mentions: [], mention_roles: [], flags: 1 << 15, content: '',
+        timestamp: new Date().toISOString() };
     return parts.map(components => {
         const one = message({ ...about, components }, {});
         document.getElementById('timeline').append(one);

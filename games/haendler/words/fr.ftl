@@ -232,7 +232,7 @@ haendler-brief-wagon = Chariot { $wagon } ({ $left ->
         [yes] , arrivé
        *[no] {""}
     }
-   *[other] à { $left } de { $city }
+   *[other] à { $left } { DE($city) }
 }{ $axles ->
     [0] {""}
    *[other] , essieu brisé
