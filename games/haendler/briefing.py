@@ -231,7 +231,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "load": (_goods_there, _aboard, _load_rules),
     "load-ask": RAMP,
     "ramp": (_money, *RAMP, _rule_brief("rule-ramp")),
-    "ramp-master": (*RAMP, _rule_brief("rule-ramp-master")),
+    "ramp-master": (_rivals, _aboard, _rule_brief("rule-ramp-master")),
     "offer": (_money, *RAMP),
     "offer-only": (_money, *RAMP),
     "offer-again": (_money, *RAMP),

@@ -567,6 +567,13 @@ def test_the_screen_is_asked_for_above_all_else() -> None:
     assert [first.custom_id, second.custom_id] == ["k:screen:1::square", "k:screen:1::wide"]
 
 
+@pytest.mark.parametrize("asks", [False, True])
+def test_news_wait_for_the_answer_about_the_screen(asks: bool) -> None:
+    """Which shows them; both do not fit on a phone beside the first question."""
+    view = shown(choice(2), asks_screen=asks, meanwhile=("Ben bids 3.",))
+    assert ("Ben bids 3." in text_of(view)) is not asks
+
+
 def test_second_rank_controls_are_for_those_who_know_the_game() -> None:
     """Who has not finished a match of it sees neither several moves at once nor plans."""
     plans = PlanOptions((choice(2, optional=True),) * 3, "0123456789")
