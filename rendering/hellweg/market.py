@@ -17,7 +17,7 @@ from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, thi
 from rendering.sheets import Part
 
 INK, CARD, GOLD = palette.INK, palette.CARD, palette.GOLD
-HEADER_PX, SLOT_HEIGHT_PX, SQUARE_HEIGHT_PX, ROUTE_HEIGHT_PX = 34.0, 70.0, 58.0, 36.0
+HEADER_PX, SLOT_HEIGHT_PX, SQUARE_HEIGHT_PX, ROUTE_HEIGHT_PX = 34.0, 70.0, 50.0, 32.0
 """Heights of the bar above cards, of a town on the trading card, of the market square, and of a
 trade route."""
 WARE_CARD_PX = (110.0, 71.0)
@@ -261,12 +261,12 @@ def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
     names = view.chart.names
     owners = route_owners(view, route)
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
-    way = Text(48, 18, f"{names[route.a]} - {names[route.b]}", 24, INK)
+    way = Text(48, 16, f"{names[route.a]} - {names[route.b]}", 24, INK)
     return (
-        symbols.place_symbol(own.drawn(icon), (24, 18), 33),
+        symbols.place_symbol(own.drawn(icon), (24, 16), 33),
         fit_text(way, wide - 160),
         *(
-            seats.seat_mark(seat, (wide - 22 - 27 * k, 18), 12)
+            seats.seat_mark(seat, (wide - 22 - 27 * k, 16), 12)
             for k, seat in enumerate(owners[::-1])
         ),
     )
