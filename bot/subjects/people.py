@@ -17,7 +17,7 @@ from games.texts.catalogues import LANGUAGES, Speaker
 from table import CallPreferences, zones
 
 ShortText = app_commands.Range[str, 1, 40]
-WebhookText = app_commands.Range[str, 1, 500]
+WebhookText = app_commands.Range[str, 1, 300]
 HOURS_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
 HOUR_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?")
 

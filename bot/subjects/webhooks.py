@@ -8,11 +8,12 @@ a name which leads elsewhere at its next resolution does not lead into the opera
 import json
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from ipaddress import ip_address, ip_network
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
-from yarl import URL
 
 from bot.components.speakers import match_link, match_title
 from bot.messaging.send import Sender
@@ -44,20 +45,19 @@ def webhook_delay_ms(error: WebhookError, attempts: int) -> int | None:
 
 
 def read_webhook(typed: str) -> str:
-    """Return a typed address in its normal form. Raises IllegalMove if it is not https."""
-    try:
-        address = URL(typed.strip())
-        has_port = address.port is not None
-    except ValueError as error:
-        raise IllegalMove(Message("bot-webhook-bad")) from error
-    if address.scheme != "https" or not address.host or address.user or not has_port:
-        raise IllegalMove(Message("bot-webhook-bad"))
-    return str(address.with_fragment(None))
+    """Return a typed address without surrounding spaces. Raises IllegalMove if it is not https."""
+    address = typed.strip()
+    with suppress(ValueError):
+        parts = urlsplit(address)
+        is_plain = parts.username is None and parts.port != 0 and " " not in address
+        if parts.scheme == "https" and parts.hostname and is_plain:
+            return address
+    raise IllegalMove(Message("bot-webhook-bad"))
 
 
 def shorten_webhook(address: str) -> str:
     """Return the host of an address, by which its owner recognizes it."""
-    return f"https://{URL(address).host}/…"
+    return f"https://{urlsplit(address).hostname}/…"
 
 
 def is_public(host: str) -> bool:
@@ -98,7 +98,7 @@ async def send_line(
                 timeout=aiohttp.ClientTimeout(total=limit_s),
             ) as session,
             session.post(
-                URL(address),
+                address,
                 data=f"{line}\n".encode(),
                 headers={"Content-Type": "application/json"},
                 allow_redirects=False,

@@ -280,7 +280,7 @@ bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du k
 bot-notices-digest = Einmal am Tag, um { $hour }:00 ({ $zone }), bekommst du gesammelt, was alles auf dich wartet.
 bot-notices-quiet-too = Erinnerungen an deine Zeit halten deine Ruhezeit ein, { $first }:00 bis { $last }:00.
 bot-notices-early = Wenn der Spieler vor dir gefragt wird, bekommst du schon eine Direktnachricht, außer bei „heute Abend“. Fragt eine Phase der Reihe nach, gilt ihre Reihenfolge, sonst der nächste Platz im Uhrzeigersinn; es kann dann auch jemand anders vor dir dran sein.
-bot-notices-webhook = Deine Aufrufe gehen auch an { $address }.
+bot-notices-webhook = Deine Aufrufe gehen auch an `{ $address }`.
 bot-notices-closed = Zuletzt hast du keine Direktnachrichten von mir angenommen, darum wurdest du im Kanal erwähnt. Ab jetzt versuche ich es wieder; Discord lässt mich dir schreiben, wenn du auf einem gemeinsamen Server Direktnachrichten zulässt.
 # Was man tippt, damit es solche Stunden nicht gibt.
 bot-notices-off = aus nein keine

@@ -278,7 +278,7 @@ bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not n
 bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that is waiting for you.
 bot-notices-quiet-too = Reminders of your time keep your quiet hours, { $first }:00 to { $last }:00.
 bot-notices-early = When the player before you is asked, you also get a direct message, except tonight. Where a phase asks one after another, that is the next in its order; elsewhere it is the next seat clockwise, and somebody else may move before you.
-bot-notices-webhook = Your calls are also sent to { $address }.
+bot-notices-webhook = Your calls are also sent to `{ $address }`.
 bot-notices-closed = Lately you took no direct messages from me, so I mentioned you in the channel instead. From now on I try again; Discord lets me write to you where you allow direct messages on a server that we share.
 # What people type so that there are no such hours.
 bot-notices-off = off no none
@@ -529,7 +529,7 @@ bot-note-none = You have no note on table #{ $match }. Only you see a note. If y
 bot-note-change = Write
 bot-note-stored = 📝 Your note is stored. If you come back after a day, it stands above your question.
 bot-note-deleted = 📝 Your note is deleted.
-bot-follow-begun = 🔔 You follow table #{ $match }: once a day, and when the match ends, you get what has happened by direct message, as spectators see it. Please allow direct messages from this server. *Follow* ends it again.
+bot-follow-begun = 🔔 You follow table #{ $match }: once a day, and when the match ends, you get what has happened by direct message, as spectators see it. Please allow direct messages from this server. Pressing *Follow* again ends it.
 bot-follow-ended = 🔕 You do not follow table #{ $match } any more.
 bot-follow-news = News of table #{ $match }, { $game }: { $link }
 bot-follow-why = You get this once a day, and when the match ends, because you follow it. *Stop following* ends it.

@@ -281,7 +281,7 @@ bot-notices-quiet = De { $first } h à { $last } h ({ $zone }), aucune notificat
 bot-notices-digest = Une fois par jour, à { $hour } h ({ $zone }), un seul message te dit tout ce qui t’attend.
 bot-notices-quiet-too = Les rappels de ton temps respectent tes heures de silence, de { $first } h à { $last } h.
 bot-notices-early = Quand le joueur avant toi est interrogé, tu reçois déjà un message privé, sauf au rythme d’un soir. Si une phase interroge les joueurs l’un après l’autre, c’est son ordre qui compte ; sinon, c’est la place suivante dans le sens horaire, et quelqu’un d’autre peut jouer avant toi.
-bot-notices-webhook = Tes appels partent aussi vers { $address }.
+bot-notices-webhook = Tes appels partent aussi vers `{ $address }`.
 bot-notices-closed = Ces derniers temps, tu ne recevais pas de messages privés de moi : je te mentionnais dans le salon. Je réessaie à partir de maintenant ; Discord me laisse t’écrire si tu autorises les messages privés sur un serveur que nous partageons.
 # Ce qu’on tape pour qu’il n’y ait pas de telles heures.
 bot-notices-off = arrêt non aucune jamais

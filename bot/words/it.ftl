@@ -279,7 +279,7 @@ bot-notices-quiet = Dalle ore { $first }:00 alle ore { $last }:00 ({ $zone }) no
 bot-notices-digest = Una volta al giorno, alle ore { $hour }:00 ({ $zone }), un solo messaggio ti dice tutto ciò che ti aspetta.
 bot-notices-quiet-too = I promemoria del tuo tempo rispettano le tue ore di quiete, dalle { $first }:00 alle { $last }:00.
 bot-notices-early = Quando tocca al giocatore prima di te, ricevi già un messaggio diretto, tranne che al ritmo di una sera. Se una fase interroga i giocatori uno dopo l’altro, conta il suo ordine; altrimenti il posto seguente in senso orario, e qualcun altro può giocare prima di te.
-bot-notices-webhook = Le tue chiamate vanno anche a { $address }.
+bot-notices-webhook = Le tue chiamate vanno anche a `{ $address }`.
 bot-notices-closed = Ultimamente non accettavi messaggi diretti da me, quindi ti menzionavo nel canale. Da ora ci riprovo; Discord mi lascia scriverti se permetti i messaggi diretti in un server che condividiamo.
 # Che cosa si scrive perché non ci siano tali ore.
 bot-notices-off = off no nessuna mai

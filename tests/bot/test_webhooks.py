@@ -143,7 +143,13 @@ def test_pauses_between_attempts_grow() -> None:
     "typed",
     [
         *("http://example.org", "example.org", "https://", "https://a:b@example.org"),
-        *("https://example.org:x", "https://[::1", "file:///etc/passwd", "https:example.org"),
+        *(
+            "https://example.org:x",
+            "https://[::1",
+            "file:///etc/passwd",
+            "https:example.org",
+            "https://a b",
+        ),
     ],
 )
 def test_what_is_no_address_is_refused(typed: str) -> None:
@@ -154,7 +160,7 @@ def test_what_is_no_address_is_refused(typed: str) -> None:
 
 def test_an_address_is_shown_shortened() -> None:
     """Its host, nothing of its path."""
-    assert read_webhook(f"  {ADDRESS}#part ") == ADDRESS
+    assert read_webhook(f"  {ADDRESS} ") == ADDRESS
     assert shorten_webhook(ADDRESS) == "https://ntfy.example.org/…"
 
 
@@ -189,7 +195,7 @@ async def test_a_call_is_also_sent_to_the_webhook(bot: BotRig) -> None:
     """Once, and in the channel as before; nobody else sees the address."""
     hook = Hook(bot)
     shown = await set_webhook(bot)
-    assert "Your calls are also sent to https://ntfy.example.org/…." in shown.text
+    assert "Your calls are also sent to `https://ntfy.example.org/…`." in shown.text
     assert "secret-topic" not in shown.text
     await win(bot, await bot.start_match())
     ((address, line),) = [one for one in hook.lines if "turn" in one[1]][-1:]
