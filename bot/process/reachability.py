@@ -37,7 +37,7 @@ PROBE_TIMEOUT_S = 15.0
 """Seconds after which an unanswered request counts as failed."""
 
 SEEN_INTERVAL_MS = 60_000
-"""Milliseconds after which it is stored again that players can act."""
+"""Milliseconds between two notes in the database that players can act."""
 
 FREEZE_MS = round(LOOK_INTERVAL_S * 1000) + SHORT_OUTAGE_MS
 """Milliseconds between two checks from which on the process counts as frozen."""
@@ -49,7 +49,7 @@ Part = Literal["gateway", "shard", "rest", "database", "process"]
 
 
 class Cause(NamedTuple):
-    """A part that does not work, so that players cannot act."""
+    """A part of the system whose failure keeps players from acting."""
 
     part: Part
     shard: int | None = None
@@ -190,7 +190,7 @@ class Reachability:
         """Whether the time in which the process did not run has been noted."""
 
         self._seen_noted_at: int | None = None
-        """When it was last stored that players can act."""
+        """When the last note that players can act was stored (UTC ms); `None`: not yet."""
 
         self._looking = asyncio.Lock()
         self._causes.note(Cause("gateway"), holds=True, last_well=self._last_look, now=0)

@@ -106,7 +106,7 @@ class Threads(Sender):
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
         self._named: dict[int, int] = {}
-        """The time of each thread's last renaming; lost at a restart."""
+        """When each thread was last renamed (UTC ms), by channel id; empty after a restart."""
 
     async def open(self, row: PendingNotification) -> None:
         """Open the thread of a table on its lobby message, add its players, and move the table.
