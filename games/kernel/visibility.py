@@ -379,7 +379,7 @@ def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
 def _draw_piles(
     stock: object, piles: list[Pile], rng: Rng, *, pass_on: bool
 ) -> list[tuple[Any, ...]]:
-    """Draw other contents for the piles of one key of `_find_stocks`.
+    """Draw new random contents for the piles that share a stock: one key of `_find_stocks`.
 
     With `pass_on`, the sum of the numbers stays the same.
     """

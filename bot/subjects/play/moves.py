@@ -301,7 +301,10 @@ async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
 async def suggest_lines(
     request: Request, typed: str, of: Callable[[Perspective], tuple[Prompt, ...]]
 ) -> list[Choice]:
-    """Return the answers to some questions that fit a typed text, worded like their buttons."""
+    """Return the answers that fit a typed text, as suggestions worded like the answers' buttons.
+
+    `of` returns the questions of a perspective that the text may answer.
+    """
     try:
         match = await find_named_table(request)
         own = await request.tables.reading.perspective(match.id, request.user)
