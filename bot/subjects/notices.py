@@ -139,21 +139,21 @@ class Notices(Sender):
 
     def _notice_text(self, match: Match, row: PendingNotification, speaker: Speaker) -> str:
         """Return the text of a notice."""
-        given, reader = row.payload, f"<@{row.user_id}>"
+        payload, reader = row.payload, f"<@{row.user_id}>"
         facts: dict[str, Any]
         match row.kind:
             case "admin-event":
-                return speaker.say(admin_event_sentence(parse_admin_facts(given)))
+                return speaker.say(admin_event_sentence(parse_admin_facts(payload)))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":
-                key, closes = "bot-lobby-idle", relative_time(int(given["closes"]))
+                key, closes = "bot-lobby-idle", relative_time(int(payload["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
                 key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
             case "declined":
-                key = "bot-comes" if given.get("comes") else "bot-declined"
-                facts = {"name": escape_name(str(given["name"])), "host": reader}
+                key = "bot-comes" if payload.get("comes") else "bot-declined"
+                facts = {"name": escape_name(str(payload["name"])), "host": reader}
             case "lost":
                 facts = {
                     "what": permission_names(
@@ -162,7 +162,7 @@ class Notices(Sender):
                 }
                 key = "bot-place-barred" if facts["what"] else "bot-place-lost"
             case _:
-                key, until = _reminder_key(row), relative_time(int(given.get("ends", 0)))
+                key, until = _reminder_key(row), relative_time(int(payload.get("ends", 0)))
                 facts = {
                     "name": reader,
                     "until": until,
@@ -186,7 +186,7 @@ def _is_invitation_open(match: Match, row: PendingNotification) -> bool:
     there = match.seat_of(guest) is not None
     if row.payload.get("comes"):
         return there
-    asked = (one for one in match.invited if one.user_id == guest)
+    asked = (invited for invited in match.invited if invited.user_id == guest)
     return not there and any(guest.declined == declined for guest in asked)
 
 

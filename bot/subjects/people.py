@@ -27,7 +27,10 @@ async def suggest_zones(_: Request, typed: str) -> list[Choice]:
 
 @command("notices", suggest={"zone": suggest_zones})
 @app_commands.choices(
-    way=[app_commands.Choice(name=localize(f"way-{one}"), value=one) for one in ("channel", "dm")]
+    way=[
+        app_commands.Choice(name=localize(f"way-{way_key}"), value=way_key)
+        for way_key in ("channel", "dm")
+    ]
 )
 async def notices_command(
     request: Request,
@@ -80,7 +83,7 @@ def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
         sentences.append(message("bot-notices-quiet", first=first, last=last, zone=wishes.zone))
     else:
         sentences.append(Message("bot-notices-at-once"))
-    return [speaker.say(one) for one in sentences]
+    return [speaker.say(sentence) for sentence in sentences]
 
 
 @cache

@@ -246,7 +246,12 @@ async def _ending_action(request: Request, match: int) -> Action | None:
     """Return the answer that ends the requesting player's turn by the rules, `None` without one."""
     perspectives = await request.perspectives(match)
     return next(
-        (one.action for one in listed_options(perspectives.own.prompts) if one.action.ends), None
+        (
+            option.action
+            for option in listed_options(perspectives.own.prompts)
+            if option.action.ends
+        ),
+        None,
     )
 
 
