@@ -203,7 +203,10 @@ class Members(Sender):
         self._there: TTLCache[tuple[int, int], bool] = TTLCache(
             MEMBERS_LIMIT, HOUR_MS, timer=services.clock
         )
-        """By match and player, so that the match need not be read, and by server and player."""
+        """Pairs for which a player is known to be a member: (match, player) and (server, player).
+
+        The former save reading the match.
+        """
 
     async def drop_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
         """Return notifications without the calls to players who left, and offer their seats."""
