@@ -56,7 +56,7 @@ class Where(Enum):
     """In the public message, which the outbox edits."""
 
     FORM = auto()
-    """By a form. Discord requires it to be the first answer."""
+    """By opening a form, which Discord accepts only as the first answer to a press."""
 
 
 class Route(NamedTuple):

@@ -289,7 +289,7 @@ def victory_share(outcome: Outcome, seat: Seat) -> float:
 
 
 MAX_LEAD_SPREADS = 30.0
-"""Larger leads count as this one, to avoid overflow."""
+"""The largest lead, in spreads, that `logistic` distinguishes; larger leads would overflow."""
 
 
 def logistic(lead: float) -> float:

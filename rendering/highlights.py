@@ -40,13 +40,16 @@ SEARCH_CIRCLES = 7
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A thing that differs from the earlier position."""
+    """A thing whose state differs from the earlier position."""
 
     name: str
+    """The name of the thing in the scene, such as "player 2/cards"."""
+
     was_at: Point | None = None
     """The thing's position on the map before; `None` for things without a place on a map."""
 
     has_moved: bool = False
+    """Whether the thing is at another position of the map now."""
 
 
 def changed_names(before: Things, now: Things) -> list[str]:
@@ -82,7 +85,10 @@ def highlight(scene: Scene, changes: Iterable[Change]) -> Scene:
 
 @lru_cache(maxsize=32)
 def _add_marks(scene: Scene, wanted: tuple[Change, ...]) -> Scene:
-    """Add the highlights. It is cached, since one move shows the same ones to several viewers."""
+    """Return the scene with highlights.
+
+    Results are cached, because the picture of a move is shown to several viewers.
+    """
     background = scene.background
     named = {name for change in wanted for name in (change.name, _owner_name(change.name))}
     boxes_of = {name: list[Edges]() for name in named}

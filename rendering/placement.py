@@ -36,7 +36,7 @@ class Obstacle(NamedTuple):
 
 
 def round_obstacle(at: Point, radius: float) -> Obstacle:
-    """A disc as an obstacle."""
+    """The obstacle for a disc of this radius around a point."""
     return Obstacle((*at, *at), radius)
 
 

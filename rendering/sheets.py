@@ -156,4 +156,4 @@ def _combined_background(
     wide, high = SIZES["wide"]
     shapes = tuple(Group(s.shapes, *at) for s, at in zip(backgrounds, corners, strict=True))
     inks = tuple(dict.fromkeys(ink for background in backgrounds for ink in background.inks))
-    return BackgroundLayer(2 * wide, high * -(-len(backgrounds) // 2), shapes, inks)
+    return BackgroundLayer(2 * wide, high * ceil(len(backgrounds) / 2), shapes, inks)

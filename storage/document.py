@@ -46,7 +46,7 @@ AdminEventKind = Literal[
     "attended",
     "gave",
 ]
-"""The kinds of admin events. Kinds that are missing below mean what they say.
+"""The kinds of admin events. Kinds that are not explained here mean what their name says.
 
 `left`: a player gave up their seat. `gone`: a player is no longer on the server. `offered`: the
 seat may be taken by anybody. `taken`: another person took the seat. `house`: the house, a computer,

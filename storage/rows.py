@@ -356,7 +356,8 @@ class UserRow:
     """The quiet hours (`quiet_from` to `quiet_to`, in the person's time zone) without calls."""
 
     digest: int | None = None
-    """The hour at which the person is called once a day, for all matches."""
+    """The hour (0 to 23) at which the person is called once a day, for all matches; `None`: calls
+    are sent at once."""
 
     zone: str | None = None
     reminders: str | None = None
@@ -375,11 +376,16 @@ class RatingRow(NamedTuple):
 
     user_id: int
     name: str
-    """The name that they had in the last of them."""
+    """The name that the person had in their latest rated match."""
 
     mean: float
+    """The estimated strength, in points of the rating."""
+
     deviation: float
+    """The standard deviation of the estimate, in points of the rating."""
+
     matches: int
+    """The number of rated matches."""
 
 
 class SeekerRow(NamedTuple):

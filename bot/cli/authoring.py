@@ -186,7 +186,7 @@ def _count_faults(key: str) -> int:
 
 
 def _print_lines(lines: Iterable[str]) -> int:
-    """Print each different line, and return their number."""
+    """Print each distinct line once, and return the number of distinct lines."""
     sentences = tuple(dict.fromkeys(lines))
     for sentence in sentences:
         typer.echo(sentence)

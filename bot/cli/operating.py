@@ -139,10 +139,13 @@ DATABASE_FINDINGS: Mapping[SchemaStatus, str] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The result of one check, as a sentence."""
+    """The result of one check of `doctor`."""
 
     well: bool
+    """Whether the check has passed."""
+
     text: str
+    """The result as a sentence for the operator."""
 
 
 @app.command("doctor")
@@ -153,7 +156,7 @@ def doctor() -> None:
 
 
 async def _report(settings: Settings) -> bool:
-    """Print the result of each check; return whether all are well."""
+    """Print the result of each check, and return whether all checks have passed."""
     well = True
     async for finding in examine(settings):
         mark, colour = MARKS[finding.well]

@@ -49,7 +49,7 @@ def shorten(
 ) -> tuple[list[str], list[str]]:
     """Return the most important news as lines, and a line that counts the others, if any.
 
-    There are at most `most` lines and, if `length` is given, that many characters in them.
+    There are at most `most` lines with, if `length` is given, at most `length` characters in all.
     """
     shown = pick_most_important(news, most)
     lines = [speaker.say(line.text) for line in shown]

@@ -42,11 +42,11 @@ NICENESS_LEVEL = 10
 class InChildProcess(Protocol):
     """The type of `in_child_process`, which some tests replace."""
 
-    async def __call__(self, work: Callable[[G], T], given: G, seconds: float) -> T:
+    async def __call__(self, work: Callable[[G], T], argument: G, seconds: float) -> T:
         """Return the result of `work(given)`, as `in_child_process` does."""
 
 
-async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> T:
+async def in_child_process(work: Callable[[G], T], argument: G, seconds: float) -> T:
     """Return the result of `work(given)`, computed in another process.
 
     `work` must be a top-level function; argument and result must be picklable.
@@ -65,7 +65,7 @@ async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> 
     theirs.close()
     try:
         async with asyncio.timeout(seconds):
-            await asyncio.to_thread(ours.send, given)
+            await asyncio.to_thread(ours.send, argument)
             result: T = await asyncio.to_thread(ours.recv)
             return result
     finally:

@@ -104,7 +104,7 @@ class DueLoop(ABC, Generic[K]):
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     def begin(self, at: K, work: Coroutine[object, object, None]) -> None:
-        """Run some work as a task under this key."""
+        """Run a coroutine as a task. `at` is its key in `_busy` until it ends."""
         self._busy[at] = task = asyncio.create_task(work, name=f"{self.NAME} {at}")
         task.add_done_callback(lambda _: self._forget_task(at))
 

@@ -85,7 +85,10 @@ def _read_shards(value: object) -> object:
 
 
 def _read_address(value: object) -> object:
-    """Parse `host:port` or `:port`, which means 127.0.0.1; raise ValueError for other strings."""
+    """Parse an address `host:port`; without a host, it is 127.0.0.1.
+
+    Raises ValueError for other strings; values that are no strings are returned unchanged.
+    """
     if not isinstance(value, str):
         return value
     host, _, port = value.rpartition(":")

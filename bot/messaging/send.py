@@ -144,7 +144,10 @@ def keep_stamps(view: ui.LayoutView, before: discord.Message | None) -> None:
 
 
 def _put_stamp(view: ui.LayoutView, number: int) -> None:
-    """Put a stamp on a view, unless it has this stamp."""
+    """Store a stamp in a view: it becomes the id of the first component.
+
+    A view that contains the stamp already stays as it is.
+    """
     if not any(child.id == number for child in view.children):
         view.children[0].id = number
 

@@ -56,7 +56,7 @@ RunCommand = Callable[..., Coroutine[Any, Any, None]]
 """The function of a command: it takes the request, and a keyword argument for each option."""
 
 MakeCommand = Callable[[Services], Command]
-"""Builds a command for a process with these resources."""
+"""Builds a slash command whose handler uses the given resources of the process."""
 
 Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[Any]]]]
 Choose = Callable[[Request, int | None], Awaitable[Match]]

@@ -41,11 +41,13 @@ class Health:
     """Whether we are connected to Discord."""
 
     database: bool
+    """Whether the database answers."""
+
     owed: int
     """Notifications that are due and not sent yet."""
 
     oldest_seconds: float
-    """For how long the oldest of these notifications has been due."""
+    """Seconds since the oldest unsent notification became due; 0 if there is none."""
 
     @property
     def well(self) -> bool:

@@ -2,8 +2,8 @@
 
 Players cannot act while the gateway, Discord's REST API or the database does not answer, or while
 the process is frozen or not running. The process stores once a minute that all is well, so that the
-next process knows how long it did not run. During an outage no timer fires, and a long outage does
-not count on any player's clock (`table.services.channels`). A closed shard concerns only the
+next process knows how long it did not run. During an outage no deadline fires, and a long outage
+does not count on any player's clock (`table.services.channels`). A closed shard concerns only the
 servers on it.
 """
 
@@ -37,7 +37,7 @@ PROBE_TIMEOUT_S = 15.0
 """Seconds after which an unanswered request counts as failed."""
 
 SEEN_INTERVAL_MS = 60_000
-"""Milliseconds after which it is stored again that players can act."""
+"""Milliseconds between two notes in the database that players can act."""
 
 FREEZE_MS = round(LOOK_INTERVAL_S * 1000) + SHORT_OUTAGE_MS
 """Milliseconds between two checks from which on the process counts as frozen."""
@@ -49,7 +49,7 @@ Part = Literal["gateway", "shard", "rest", "database", "process"]
 
 
 class Cause(NamedTuple):
-    """A part that does not work, so that players cannot act."""
+    """A part of the system whose failure keeps players from acting."""
 
     part: Part
     shard: int | None = None
@@ -125,6 +125,8 @@ class OpenCauses:
     """
 
     since: dict[Cause, int] = field(default_factory=dict)
+    """The causes that hold now, with their beginnings."""
+
     counted: set[Cause] = field(default_factory=set)
     """Causes that hold, and for which matches have been stopped in the database."""
 
@@ -181,8 +183,14 @@ class Reachability:
         self._on_return = on_return
         self._causes = OpenCauses()
         self._last_look = clock()
+        """When all parts were last checked (UTC ms)."""
+
         self._last_beat = machine_clock()
+        """When the process last showed that it is not frozen (ms of the machine's clock)."""
+
         self._last_answer: int | None = None
+        """When the REST API last answered (UTC ms); `None` after a failure."""
+
         self._is_any_stopped = True
         """Whether matches may be stored as stopped by an outage, maybe by an earlier process."""
 
@@ -190,13 +198,13 @@ class Reachability:
         """Whether the time in which the process did not run has been noted."""
 
         self._seen_noted_at: int | None = None
-        """When it was last stored that players can act."""
+        """When the last note that players can act was stored (UTC ms); `None`: not yet."""
 
         self._looking = asyncio.Lock()
         self._causes.note(Cause("gateway"), holds=True, last_well=self._last_look, now=0)
 
     async def is_open(self) -> bool:
-        """Whether timers may fire now, except on closed shards (see `cut_off`).
+        """Whether deadlines may fire now, except on closed shards (see `cut_off`).
 
         If the process was frozen since the last check, checks again first.
         """

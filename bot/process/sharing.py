@@ -1,6 +1,6 @@
 """Notifies other processes on the same database of changes, and takes over from dead ones.
 
-A process that has stored a notification or timer handles it at once. The other processes are
+A process that has stored a notification or deadline handles it at once. The other processes are
 notified, and look a moment later, in case the first is busy. When a process dies, the others see
 its database session end, and look for work that it stored and did not tell them of.
 """
@@ -18,7 +18,7 @@ from storage import DatabaseUnavailable
 log = logger(__name__)
 
 LOOK = "look"
-"""The word that tells other processes to look for pending notifications and due timers. All other
+"""The word that tells other processes to look for pending notifications and due deadlines. Other
 words are numbers of matches that have changed."""
 
 HEAD_START_S = 0.2

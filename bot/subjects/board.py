@@ -183,7 +183,7 @@ def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
     first, *others = content.pictures
     return [
         picture(first.name, alt_text),
-        *(picture(one.name, sheet_text(one.sheet, content.speaker)) for one in others),
+        *(picture(drawn.name, sheet_text(drawn.sheet, content.speaker)) for drawn in others),
     ]
 
 
@@ -427,7 +427,8 @@ async def show_legend(request: Request, match: int) -> None:
 @command("board")
 @app_commands.choices(
     form=[
-        app_commands.Choice(name=localize(f"form-{one}"), value=one) for one in (*FORMS, AS_TABLE)
+        app_commands.Choice(name=localize(f"form-{form_key}"), value=form_key)
+        for form_key in (*FORMS, AS_TABLE)
     ]
 )
 async def board_command(

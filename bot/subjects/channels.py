@@ -106,7 +106,7 @@ class Threads(Sender):
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
         self._named: dict[int, int] = {}
-        """The time of each thread's last renaming; lost at a restart."""
+        """When each thread was last renamed (UTC ms), by channel id; empty after a restart."""
 
     async def open(self, row: PendingNotification) -> None:
         """Open the thread of a table on its lobby message, add its players, and move the table.
@@ -203,7 +203,10 @@ class Members(Sender):
         self._there: TTLCache[tuple[int, int], bool] = TTLCache(
             MEMBERS_LIMIT, HOUR_MS, timer=services.clock
         )
-        """By match and player, so that the match need not be read, and by server and player."""
+        """Pairs for which a player is known to be a member: (match, player) and (server, player).
+
+        The former save reading the match.
+        """
 
     async def drop_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
         """Return notifications without the calls to players who left, and offer their seats."""

@@ -1,6 +1,7 @@
 """`/ladder`: the ratings of the people who play a game on a server."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from discord import ui
 
@@ -27,7 +28,7 @@ def ladder_view(
     if not ladder:
         hint = speaker.say(Message("bot-ladder-none"))
         return layout(card(text(f"**{title}**\n{hint}")))
-    pages = -(-len(ladder) // PEOPLE_PER_PAGE)
+    pages = ceil(len(ladder) / PEOPLE_PER_PAGE)
     page = min(page, pages - 1)
     shown = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
     lines = [entry_line(entry, speaker, own=entry.user_id == user) for entry in shown]

@@ -1,6 +1,7 @@
 """Lists of tables: the tables of a channel, and a person's own with buttons to play."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from discord import ui
@@ -39,7 +40,7 @@ def tables_view(
     if not overviews:
         return layout(*above, text(speaker.say(Message("bot-games-none"))))
     in_order = sorted(overviews, key=lambda table: not _waits_for(table, user))
-    pages = -(-len(in_order) // TABLES_PER_PAGE)
+    pages = ceil(len(in_order) / TABLES_PER_PAGE)
     page = min(page, pages - 1)
     parts: list[ui.Item[Any]] = [text(f"**{speaker.say(Message('bot-games'))}**")]
     for table in in_order[page * TABLES_PER_PAGE : (page + 1) * TABLES_PER_PAGE]:

@@ -217,7 +217,11 @@ async def _show_search(
 ) -> None:
     """Show the page of the rules that fits typed words best, and a menu of the others."""
     pages = read_topics(game.package, speaker.language)
-    others = [read_topics(game.package, one) for one in LANGUAGES if one != speaker.language]
+    others = [
+        read_topics(game.package, language)
+        for language in LANGUAGES
+        if language != speaker.language
+    ]
     hits = search_topics(pages, words, tuple(chain.from_iterable(others)))
     if hits:
         await request.show(rules_view(Address(Kind.TOPIC, number), speaker, hits[:1], hits))

@@ -60,14 +60,14 @@ async def open_note_form(request: Request, address: Address, _: Sequence[str]) -
 
 
 async def submit_note_form(
-    request: Request, address: Address, given: Mapping[str, Sequence[str]]
+    request: Request, address: Address, values: Mapping[str, Sequence[str]]
 ) -> None:
     """Store the note from the form, and show the panel. Raises InvalidCustomId."""
-    if NOTE_FIELD not in given:
+    if NOTE_FIELD not in values:
         raise InvalidCustomId(NOTE_FIELD)
     await request.require_visible(address.match)
     # Discord sends an empty field as a text without characters, or as none.
-    note = read_single_value(given[NOTE_FIELD] or ("",))
+    note = read_single_value(values[NOTE_FIELD] or ("",))
     await request.tables.notes.write(address.match, request.user, note)
     confirmation = request.say("bot-note-stored" if note.strip() else "bot-note-deleted")
     await show_panel(request, await request.perspectives(address.match), [confirmation])

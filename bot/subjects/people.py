@@ -29,9 +29,9 @@ async def suggest_zones(_: Request, typed: str) -> list[Choice]:
 
 @command("notices", suggest={"zone": suggest_zones})
 @app_commands.choices(
-    way=[app_commands.Choice(name=localize(f"way-{one}"), value=one) for one in ("channel", "dm")],
+    way=[app_commands.Choice(name=localize(f"way-{way}"), value=way) for way in ("channel", "dm")],
     before=[
-        app_commands.Choice(name=localize(f"before-{one}"), value=one) for one in ("on", "off")
+        app_commands.Choice(name=localize(f"before-{word}"), value=word) for word in ("on", "off")
     ],
 )
 async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -106,7 +106,7 @@ def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
         sentences.append(Message("bot-notices-at-once"))
     if wishes.early:
         sentences.append(Message("bot-notices-early"))
-    return [speaker.say(one) for one in sentences]
+    return [speaker.say(sentence) for sentence in sentences]
 
 
 @cache

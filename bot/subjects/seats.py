@@ -67,7 +67,7 @@ def seats_view(content: SeatsContent) -> ui.LayoutView:
     title = content.speaker.say(
         message("bot-seats-title", match=match_number(content.match, content.speaker))
     )
-    lines = [f"**{title}**", *(_seat_line(content, one) for one in content.match.players)]
+    lines = [f"**{title}**", *(_seat_line(content, player) for player in content.match.players)]
     if content.match.paused_at:
         lines.append(content.speaker.say(Message("bot-seats-paused")))
     if names := content.match.followers:
@@ -181,9 +181,11 @@ def _vacation_menu(content: SeatsContent, most: int) -> ui.Item[Any]:
 
 def reminders_menu(match: int, speaker: Speaker, chosen: str) -> ui.Item[Any]:
     """Return the menu that switches a player's reminders."""
-    when = ((one, Message(f"bot-reminders-{one}")) for one in REMINDERS)
+    when = ((choice, Message(f"bot-reminders-{choice}")) for choice in REMINDERS)
     # A menu shows only the chosen entry, so each entry names the reminders.
-    entries = [(one, speaker.say(message("bot-reminders-are", when=label))) for one, label in when]
+    entries = [
+        (choice, speaker.say(message("bot-reminders-are", when=label))) for choice, label in when
+    ]
     return menu(
         Address(Kind.REMINDERS, match), speaker.say(Message("bot-reminders")), entries, chosen
     )
@@ -235,7 +237,7 @@ async def replace_player(request: Request, number: int, seat: Seat, how: str) ->
     kind: Literal["replace", "house"] = "replace" if how == OFFER else "house"
     match = await request.tables.reading.match(number)
     warrant, seated = warrant_of(request, match), match.seat_of(request.user) is not None
-    present = any(one.seat == seat and not one.replaceable for one in match.players)
+    present = any(player.seat == seat and not player.replaceable for player in match.players)
     if warrant.may_moderate(match) and not (present and seated):
         await request.tables.authority.do(number, warrant, kind, seat)
         await tell_done(request, match)
@@ -393,7 +395,10 @@ def _read_seat(match: Match, typed: str) -> Seat:
 
 @command("reminders")
 @app_commands.choices(
-    choice=[app_commands.Choice(name=localize(one, "reminders"), value=one) for one in REMINDERS]
+    choice=[
+        app_commands.Choice(name=localize(reminder, "reminders"), value=reminder)
+        for reminder in REMINDERS
+    ]
 )
 async def reminders_command(request: Request, choice: Choice) -> None:
     """Set the reminders of the requesting person."""

@@ -247,7 +247,7 @@ class TypedLines:
         if len(real) > 1:
             own = await self.services.language(user, "en")
             real = _find_by_notation(real, line) or [
-                one for one in real if may_be_answer(one, line, own)
+                perspectives for perspectives in real if may_be_answer(perspectives, line, own)
             ]
         if len(real) > 1 or (asking and not real):
             raise _unclear_table([both.own.match for both in real or asking], line)

@@ -17,7 +17,7 @@ def select_answers(
     """
     sized = [(prompt, prompt.size) for prompt in map(as_tried, prompts)]
     total = sum(size for _, size in sized)
-    stride = max(1, -(-total // limit))
+    stride = max(1, (total + limit - 1) // limit)
     # Forms can have millions of answers, so build only those that are returned.
     numbered = [_find_numbered(sized, place) for place in range(number % stride, total, stride)]
     return [

@@ -160,7 +160,7 @@ EMPTY_SUPPLY_BRIEF = _fixed_brief("empty")
 def road_rules(prompt: Prompt) -> Iterator[Message]:
     """Yield what the marks on buttons of roads mean, if there are any, and a rule about roads."""
     options = () if isinstance(prompt, Form) else prompt.options
-    roads = [dict(one.args) for one in options if isinstance(one.action, PlaceCarriage)]
+    roads = [dict(option.args) for option in options if isinstance(option.action, PlaceCarriage)]
     if not roads:
         return
     thaler, more = (max(int(str(road[name])) for road in roads) for name in ("thaler", "more"))

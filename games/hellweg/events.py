@@ -154,10 +154,10 @@ class PrivilegeGained(SeatEvent):
     kind = "gained"
     privilege: Privilege
     town: Town
-    """One end of the trade route."""
+    """The town at one end of the trade route."""
 
     other: Town
-    """The other end."""
+    """The town at the other end of the trade route."""
 
 
 class PrivilegeClaimed(SeatEvent):

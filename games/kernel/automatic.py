@@ -176,7 +176,7 @@ class Play:
 
     action: Action
     then: PlannedMove | None = None
-    """The planned move to store in place of the one that acted; `None` stores nothing."""
+    """The planned move that replaces the one that was carried out; `None`: no plan is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,10 @@ Answer = Action | Play | None
 planned move, or `None` to wait."""
 
 OVER = Expired(message("kernel-expired-over"))
-"""Result for a planned move whose moment has passed. Its player is told only if it never acted."""
+"""Result for a planned move whose moment has passed.
+
+The player is told only if the planned move has never made a move.
+"""
 
 
 def compare_moments(now: tuple[int, ...], due: tuple[int, ...]) -> int:

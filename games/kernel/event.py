@@ -17,10 +17,10 @@ class Importance(IntEnum):
     """Facts that the board shows as well, for example that a round began."""
 
     OTHERS = 1
-    """Actions of others."""
+    """Actions of other players without an effect on the reader."""
 
     SITUATION = 2
-    """Actions of others that change the reader's possible moves or prospects."""
+    """Actions of other players that change the reader's possible moves or prospects."""
 
     OWN = 3
     """The reader's own money and goods, and the results of their own answers."""

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
+from math import ceil
 from operator import eq
 from typing import Any
 
@@ -241,7 +242,7 @@ def _matching_rows(
 def _sample_values(field: Field) -> list[Any]:
     if isinstance(field, Text):
         return ["..."]
-    stride = -(-len(field.values) // AMOUNT_SAMPLE_SIZE) if isinstance(field, Amount) else 1
+    stride = ceil(len(field.values) / AMOUNT_SAMPLE_SIZE) if isinstance(field, Amount) else 1
     return list(field.values[:: max(1, stride)])
 
 

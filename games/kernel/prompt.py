@@ -328,8 +328,8 @@ def listed_options(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
     """Return the option of an action, from which its label is made.
 
-    It comes from a choice that lists the action, or from a form that accepts it. For an action that
-    no prompt offers, it is an option without arguments.
+    The option comes from a choice that lists the action, or from a form that accepts the action.
+    For an action that no prompt offers, the option has no arguments.
     """
     listed = (option for option in listed_options(prompts) if option.action == action)
     forms = (prompt for prompt in prompts if isinstance(prompt, Form))

@@ -146,7 +146,7 @@ class Place(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The secret things in a place of one state."""
+    """The secret values in one place of one state."""
 
     number: int
     """The place's number in the order in which `Cover` goes through a state."""
@@ -156,7 +156,10 @@ class Pile(NamedTuple):
 
 
 Write = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
-"""Returns the things to put into a place, from the things in it; a single value is a 1-tuple."""
+"""Returns the new values of a place, from its present values.
+
+The values of a place with a single value are a tuple with one item.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +170,7 @@ class Seen(Generic[S]):
     """
 
     viewer: Seat | None
-    """The seat whose view it is; `None` is a spectator."""
+    """The seat that sees this view; `None` stands for spectators."""
 
     asked: tuple[Seat, ...]
     """The seats that must answer."""
@@ -376,7 +379,7 @@ def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
 def _draw_piles(
     stock: object, piles: list[Pile], rng: Rng, *, pass_on: bool
 ) -> list[tuple[Any, ...]]:
-    """Draw other contents for the piles of one key of `_find_stocks`.
+    """Draw new random contents for the piles that share a stock: one key of `_find_stocks`.
 
     With `pass_on`, the sum of the numbers stays the same.
     """

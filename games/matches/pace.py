@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
+from math import ceil
 from typing import Literal
 
 Unit = Literal["days", "minutes"]
@@ -34,13 +35,12 @@ def measured_lengths(package: str, unit: Unit) -> Mapping[int, float]:
 def rounded_length(package: str, unit: Unit, seats: int) -> int:
     """Return the approximate length of a game with this number of players; 0 if it is unknown.
 
-    For the unit `days` the result is in weeks, for `minutes` in minutes. If this number of players
-    was not measured, it is the longest measured length.
+    The result is rounded up: for the unit `days` to weeks, for `minutes` to multiples of
+    `MINUTES_STEP` minutes. If this number of players was not measured, the longest measured length
+    is returned.
     """
     lengths = measured_lengths(package, unit)
     length = round(lengths.get(seats) or max(lengths.values(), default=0))
-    return (
-        -(-length // MINUTES_STEP) * MINUTES_STEP
-        if unit == "minutes"
-        else -(-length // DAYS_A_WEEK)
-    )
+    if unit == "minutes":
+        return ceil(length / MINUTES_STEP) * MINUTES_STEP
+    return ceil(length / DAYS_A_WEEK)

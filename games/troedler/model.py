@@ -77,10 +77,10 @@ class Mark:
 
 @state_class
 class Trace:
-    """The cards played in a turn, for the picture, until the next turn begins."""
+    """The cards played in the latest turn, which the picture of the map shows."""
 
     seat: Seat
-    """The player whose turn it was."""
+    """The seat of the player whose turn the trace shows."""
 
     start: Village
     """The village where the cart began the turn."""

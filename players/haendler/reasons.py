@@ -113,7 +113,7 @@ def _owned_count(position: Position, seat: Seat, good: Good) -> int:
 
 
 def _stock_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield the goods in each warehouse where goods of the kind were added."""
+    """Yield a sentence for each kind of goods that a turn added to one of the seat's warehouses."""
     for (good, city), had, has in zip(after.board.shelves, was.stock, now.stock, strict=True):
         if has > had:
             yield message(

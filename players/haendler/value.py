@@ -195,7 +195,10 @@ def _shelf_value(
 def _load_value(
     position: Position, wagon: Wagon, seat: Seat, rounds: float, weights: Weights
 ) -> float:
-    """Return the value of a seat's goods on a wagon: their price, less for distance to a city."""
+    """Return the expected value in guilders of a seat's goods on a wagon.
+
+    It is the goods' price times a probability that falls with the distance to a city.
+    """
     goods = wagon.loads[seat]
     if not goods:
         return 0.0

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from rendering import palette
 from rendering.ending.content import Ending, Finisher
@@ -93,7 +94,7 @@ def _grid(axes: Axes, axis_label: str) -> Iterator[Shape]:
     yield Text(
         left - 32, bottom + 34, axis_label, 34, palette.SEPIA, "sans", "rm", AXIS_LABEL_WIDTH_PX
     )
-    interval = -(-len(axes.rounds) // MAX_TICKS)
+    interval = ceil(len(axes.rounds) / MAX_TICKS)
     for index in range(len(axes.rounds) - 1, -1, -interval):
         number = str(axes.rounds[index])
         yield Text(axes.x(index), bottom + 34, number, 34, palette.SEPIA, "sans", "mm")

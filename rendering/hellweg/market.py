@@ -3,6 +3,8 @@
 The market has the trading card, the market square, merchandise for sale, and trade routes.
 """
 
+from math import ceil
+
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.stages import places
 from games.hellweg.terms import LAST_BONUS_THALER
@@ -49,7 +51,7 @@ def market_parts(view: View, words: Speaker, across: int, letters: Letters) -> t
     wide = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across
     routes = (_trade_routes(view, wide),) if view.variant.warehouse else ()
     card = HEADER_PX + 2 * SLOT_HEIGHT_PX + 14
-    ware_rows = max(1, -(-len(view.wares) // across))
+    ware_rows = max(1, ceil(len(view.wares) / across))
     wares = HEADER_PX + 4 + (WARE_CARD_PX[1] + 2) * ware_rows
     square = SQUARE_HEIGHT_PX + (ACTIONS_HEIGHT_PX if _square_actions(letters) else 0)
     return (

@@ -1,5 +1,7 @@
 """Hellweg westfalicus: the status line and the players' panels."""
 
+from math import ceil
+
 from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
 from games.hellweg.terms import MERCHANT_COUNT, PRIVILEGES
@@ -80,7 +82,7 @@ def _asked_players(view: View, words: Speaker, at: Point, room: float) -> tuple[
 
 def panel_size(view: View, across: int, more: float) -> Point:
     """Width and height of panels with `across` cards in a row, made higher by `more` px."""
-    rows = max(1, *(-(-len(cards) // across) for cards in view.owned))
+    rows = max(1, *(ceil(len(cards) / across) for cards in view.owned))
     high = (
         PANEL_HEIGHT_PX
         + CARD_STEP_PX[1] * rows

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil
 
 from games.kernel import Term
 from games.texts.catalogues import Speaker
@@ -139,7 +140,7 @@ def last_turn(view: View, words: Speaker) -> Part | None:
     if trace is None:
         return None
     seat = view.seats[trace.seat]
-    high = 48.0 + 86 * max(1, -(-len(trace.marks) // 4))
+    high = 48.0 + 86 * max(1, ceil(len(trace.marks) / 4))
     running = bool(view.played) and trace.seat == view.turn
     title = Text(14, 22, words.term(Term("heading", "played" if running else "last")), 24, INK)
     x = 44 + text_width(title.text, 24)

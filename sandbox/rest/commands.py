@@ -114,7 +114,10 @@ def put_commands(call: Call) -> Answer:
 
 
 def _build_command(call: Call, data: Json, known: Command | None) -> Command:
-    """Return the command with a new version if it has changed; a known name keeps its id."""
+    """Return a registered command.
+
+    A command whose name is `known` keeps its id, and gets a new version only if its data changed.
+    """
     if known is not None and known.data == data:
         return known
     return Command(known.id if known else call.world.snowflake(), call.world.snowflake(), data)

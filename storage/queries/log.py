@@ -14,7 +14,7 @@ KEPT_POSITIONS_COUNT = 24
 turn within that many steps."""
 
 FORGET_INTERVAL_STEPS = 8
-"""Older positions are deleted with each step whose version is a multiple of this."""
+"""Steps between two deletions of older positions: versions that are multiples of this number."""
 
 _NAMES = tuple(field.name for field in fields(StepRow))
 _OF_MATCH = steps.c.match_id == bindparam("at_match")

@@ -49,13 +49,13 @@ def give_time(change: Change, giver: Actor, seat: int) -> None:
         raise NotNow(message("table-time-enough", name=name, days=GIVEN_DAYS_MAX))
     clock = replace(clock, left=left, since=None if clock.since is None else now)
     forgiven = int(call.told == OVER_LEVEL)
-    given = replace(
+    new_presence = replace(
         presence,
         clock=clock,
         call=replace(call, told=min(call.told, clock.level(now, terms.hours))),
         lates=max(0, presence.lates - forgiven),
         missed=max(0, presence.missed - forgiven),
     )
-    store_presence(change, receiver, given)
+    store_presence(change, receiver, new_presence)
     change.notify(notifications.build_refresh(change.row))
     note_admin_event(change, AdminFacts("gave", receiver, giver.name), giver.user_id)

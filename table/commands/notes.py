@@ -8,12 +8,12 @@ from table.match.notes import NOTE_SIZE
 
 
 def write_note(change: Change, user_id: int, text: str) -> None:
-    """Store the note of a player in place of their earlier one; without text there is none.
+    """Replace the note of a player, or delete it if there is no text.
 
-    A person who has given up their seat may still delete theirs.
+    A person who has given up their seat may still delete their note.
 
     Raises:
-        NotAPlayer: they have no seat.
+        NotAPlayer: the person has no seat.
         NotNow: the match has not begun, or the note is too long.
     """
     # Half of a surrogate pair cannot be encoded, neither for the database nor for Discord.

@@ -24,12 +24,13 @@ class Reliability:
     """What a person's matches on a server say of how reliably they play."""
 
     matches: int
-    """Those that they played to their end; practice does not count."""
+    """Matches that the person has played to the end, without practice."""
 
     answer_hours: int | None
-    """Half of their answers came within this many hours; `None`: none was counted."""
+    """The median time of the person's answers in hours; `None`: no answer was counted."""
 
     seats_left: int
+    """Matches in which the person gave up their seat."""
 
 
 def round_hours(length_ms: int) -> int:

@@ -293,7 +293,7 @@ class LoadedMatch:
         return Rng(match_key(self.seed(), self.contributions), number)
 
     def count_draws(self, steps: Iterable[StepRow]) -> int:
-        """Return how many of the steps revealed random numbers."""
+        """Return the number of steps whose events told the result of a random draw."""
         return sum(tells_chance(self.events(step)) for step in steps)
 
     def draws_columns(self, more: int) -> dict[str, Any]:

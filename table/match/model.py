@@ -334,9 +334,11 @@ class Perspectives:
     """A match at one moment, as one reader and as the public may know it."""
 
     own: Perspective
-    """For this reader only."""
+    """The match as the reader may know it. Only this reader may see it."""
 
     public: Perspective
+    """The match as spectators may know it."""
+
     public_prompts: tuple[Prompt, ...] = ()
     """Questions to this reader that everybody can derive from the announced steps."""
 
@@ -355,7 +357,7 @@ class PlanOutcome:
     """Whether the plan was played: not yet, in part, or to its end."""
 
     perspectives: Perspectives
-    """The match afterwards, for its player and the public."""
+    """The match after the change, for the acting player and for the public."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +375,7 @@ class Played:
     """Whether the same interaction had made this move before, so that nothing was done now."""
 
     perspectives: Perspectives
-    """The match afterwards, for its player and the public."""
+    """The match after the change, for the acting player and for the public."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ NOTE_SIZE = 300
 """The most characters of a note."""
 
 ABSENCE_MS = DAY_MS
-"""A player who has not moved for that long is shown their note."""
+"""Milliseconds without a move after which a player is shown their note."""
 
 
 def is_note_due(perspective: Perspective, now: int) -> bool:
     """Whether a player who comes back now is shown their note.
 
-    They are if they have neither moved nor written it within the last day.
+    A note is due if its author has neither moved nor written the note within `ABSENCE_MS`.
     """
     note, seat = perspective.note, perspective.seat
     if note is None or seat is None:

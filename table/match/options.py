@@ -243,7 +243,7 @@ class Terms:
 
 
 def read_terms(options: Mapping[str, str]) -> Terms:
-    """Return the time options among these options, parsed."""
+    """Return the rules about time that the options of a match set, with lengths in milliseconds."""
     options = apply_rhythm(options)
     late, _, times = options["late"].partition("-")
     return Terms(
@@ -264,7 +264,7 @@ def apply_rhythm(options: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def other_rhythm(options: Mapping[str, str]) -> Rhythm:
-    """Return the other one of the two paces."""
+    """Return the pace that a match does not have: `TONIGHT` for `DAYS`, and the reverse."""
     return DAYS if options.get(RHYTHM) == TONIGHT else TONIGHT
 
 

@@ -31,7 +31,7 @@ INTERVAL_SIGMAS = 2
 """A person's strength is this many deviations from the mean or less about 19 times out of 20."""
 
 PROVISIONAL_MATCHES_MAX = 4
-"""Up to this many matches a rating is provisional."""
+"""The most matches after which a rating is still provisional."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +44,17 @@ class Rating:
 
     @property
     def low(self) -> float:
-        """The lower end of the interval."""
+        """The lower end of the interval that contains the strength, in points of the rating."""
         return self.mean - INTERVAL_SIGMAS * self.deviation
 
     @property
     def high(self) -> float:
-        """The upper end of the interval."""
+        """The upper end of the interval that contains the strength, in points of the rating."""
         return self.mean + INTERVAL_SIGMAS * self.deviation
 
     @property
     def is_provisional(self) -> bool:
-        """Whether it stands on few matches."""
+        """Whether the rating is based on at most `PROVISIONAL_MATCHES_MAX` matches."""
         return self.matches <= PROVISIONAL_MATCHES_MAX
 
 

@@ -134,7 +134,10 @@ def without_computer(seats: Sequence[SeatRow], seat: int) -> list[SeatRow]:
 
 
 def rename_computers(seats: Iterable[SeatRow], name: Callable[[int], str]) -> list[SeatRow]:
-    """Return the seats of a lobby, with computers named by `name` of their number, from 1."""
+    """Return the seats of a lobby with new names for its computers.
+
+    `name` returns the name of a computer from its number, counted from 1 in the order of seats.
+    """
     names = map(name, count(1))
     return [replace(row, name=next(names)) if is_vacant(row.user_id) else row for row in seats]
 

@@ -32,7 +32,7 @@ ADVISER_LEVEL = "trader"
 
 
 class Advice(NamedTuple):
-    """A move with the reasons for it."""
+    """A recommended move, with the reasons for it as sentences."""
 
     action: Action
     reasons: tuple[Message, ...]
@@ -48,13 +48,13 @@ async def no_advice(_: Thought) -> tuple[Advice, ...]:
 
 
 class Hints:
-    """Gives hints to players whose match allows it."""
+    """Gives hints to players whose match allows hints."""
 
     def __init__(self, context: Context, advise: Advise) -> None:
         self._context = context
         self._advise = advise
         self._pending: dict[int, asyncio.Future[tuple[Advice, ...]]] = {}
-        """The hint that is being computed for each user."""
+        """The hints that are being computed, by user id."""
 
     @staticmethod
     def require(own: Perspective, fingerprint: str | None = None) -> None:

@@ -12,7 +12,7 @@ class LadderEntry:
     """A person on a ladder."""
 
     rank: int
-    """From 1; people with equal ratings share it."""
+    """The person's place, from 1. People with equal ratings have the same rank."""
 
     user_id: int
     name: str
@@ -20,7 +20,7 @@ class LadderEntry:
 
 
 class Ladders(Service):
-    """Reads ladders. The shell decides who may see them."""
+    """Reads ladders. The package `bot` decides which users may see a ladder."""
 
     async def load(self, guild_id: int, game: str) -> list[LadderEntry]:
         """Return the ladder of a game on a server; provisional ratings come after all others."""

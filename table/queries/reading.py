@@ -44,6 +44,10 @@ LAST_TURN_CACHE_SIZE = 4096
 EARLIER_VIEW_CACHE_SIZE = 256
 
 
+BEFORE_LOG = -1
+"""The version before all entries of a log."""
+
+
 class Reading(Service):
     """Reads matches for one reader at a time."""
 
@@ -165,7 +169,7 @@ class Reading(Service):
         return recent.perspectives_of(recent.loaded.seat_of(user_id))
 
     async def log(
-        self, perspective: Perspective, since: int = -1, *, tells_undone: bool = False
+        self, perspective: Perspective, since: int = BEFORE_LOG, *, tells_undone: bool = False
     ) -> tuple[Entry, ...]:
         """Return the log after a version as the viewer may know it, with admin events.
 
@@ -184,7 +188,7 @@ class Reading(Service):
         if perspective.viewer is None:
             raise NotAPlayer(message("table-not-a-player", match=str(perspective.match.id)))
         last = await self._last_turn(perspective, perspective.viewer)
-        since = -1 if last is None else last
+        since = BEFORE_LOG if last is None else last
         return await self.log(perspective, since, tells_undone=tells_undone)
 
     async def lasting_log(self, perspective: Perspective, since: int) -> tuple[Entry, ...]:
@@ -317,10 +321,6 @@ async def load_announcement(context: Context, match_id: int) -> Announcement:
             entries = await _load_public_entries(context, connection, public, boards)
         _, ended = list_proposals(loaded, await load_steps_to_count(connection, loaded))
     return Announcement(match, public, entries, tuple(boards), ended)
-
-
-BEFORE_LOG = -1
-"""The version before all entries of a log."""
 
 
 async def _load_public_entries(

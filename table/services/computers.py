@@ -12,6 +12,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Any, TypeVar
 
 from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
@@ -79,7 +80,7 @@ async def no_move(_: object) -> None:
 class Lessons:
     """Plays the moves between two lessons of a tutorial, after going back to it if necessary.
 
-    A timer does this too, a little later, so that the match also goes on after a crash.
+    A deadline does this too, a little later, so that the match also goes on after a crash.
     """
 
     def __init__(self, context: Context) -> None:
@@ -223,4 +224,4 @@ def move_time(loaded: LoadedMatch, due: Due, now: int) -> int:
     public = sum(any(event.audience is None for event in loaded.events(step)) for step in own)
     planned = due.at + first + PUBLIC_STEP_MS * public
     late = now + (PUBLIC_STEP_MS // 2 if own else least) - planned
-    return planned if late <= 0 else planned + NEXT_MOVE_MS * -(-late // NEXT_MOVE_MS)
+    return planned if late <= 0 else planned + NEXT_MOVE_MS * ceil(late / NEXT_MOVE_MS)

@@ -110,7 +110,7 @@ class Context:
         )
 
     def _wake_process(self) -> None:
-        """Wake delivery and timers of this process after an outage of the database."""
+        """Wake delivery and deadlines of this process after an outage of the database."""
         self.wake_delivery.set_here()
         self.wake_timers.set_here()
 
@@ -267,7 +267,7 @@ class Context:
             yield change
 
     def publish(self, change: Change) -> None:
-        """Tell all processes that a match was changed, and wake delivery and timers.
+        """Tell all processes that a match was changed, and wake delivery and deadlines.
 
         Call this after the commit: before it they would not see the change.
         """

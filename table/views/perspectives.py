@@ -173,12 +173,12 @@ def build_repeated(
 
 
 def build_plan_outcome(
-    loaded: LoadedMatch, given: PlanRow, perspectives: Perspectives
+    loaded: LoadedMatch, stored: PlanRow, perspectives: Perspectives
 ) -> PlanOutcome:
     """Return whether a new plan, stored as the row `given`, was played at once."""
-    rows = (row for row in loaded.plans_of(Seat(given.seat)) if row.number == given.number)
+    rows = (row for row in loaded.plans_of(Seat(stored.seat)) if row.number == stored.number)
     now = next(rows, None)
     if now is None:
-        return PlanOutcome(given.number, "wholly", perspectives)
-    has_acted = now.expired is None and now != given
-    return PlanOutcome(given.number, "partly" if has_acted else "no", perspectives)
+        return PlanOutcome(stored.number, "wholly", perspectives)
+    has_acted = now.expired is None and now != stored
+    return PlanOutcome(stored.number, "partly" if has_acted else "no", perspectives)

@@ -126,7 +126,7 @@ async def _create_practice(
     """Open a table for one person against computers, or for a tutorial."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
-    easier = {one.key: one.practice for one in rules.settings if one.practice}
+    easier = {setting.key: setting.practice for setting in rules.settings if setting.practice}
     speaker = speakers.table_speaker(request.language, rules, ())
     company = [
         computer_seat(seat, view.computer_name(speaker, seat), PARTNER_LEVEL)
@@ -343,7 +343,7 @@ async def invite_command(  # noqa: PLR0913, PLR0917 - each is an option of the c
     table: TableNumber | None = None,
 ) -> None:
     """Invite people, or a role, to an open table. Raises IllegalMove unless it is one of both."""
-    named = [one for one in (user, user2, user3, user4, user5) if one is not None]
+    named = [guest for guest in (user, user2, user3, user4, user5) if guest is not None]
     match = await find_open_table(request, table)
     if bool(named) == (role is not None):
         raise IllegalMove(message("bot-invite-whom"))

@@ -74,14 +74,14 @@ def option_forms(content: LobbyContent, *, can_have_thread: bool) -> Sequence[Op
     The rhythm is left out, since it has buttons in the lobby.
     """
     left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
-    every = [one for one in content.choices() if one.setting.key not in left_out]
-    return [form for topic in TOPICS for form in _topic_forms(topic, every)]
+    options = [option for option in content.choices() if option.setting.key not in left_out]
+    return [form for topic in TOPICS for form in _topic_forms(topic, options)]
 
 
-def _topic_forms(topic: str, every: Iterable[ChosenOption]) -> Iterator[OptionForm]:
-    own = [one for one in every if one.setting.topic == topic]
-    choices = [one for one in own if not one.setting.is_switch]
-    switches = [one for one in own if one.setting.is_switch]
+def _topic_forms(topic: str, options: Iterable[ChosenOption]) -> Iterator[OptionForm]:
+    own = [option for option in options if option.setting.topic == topic]
+    choices = [option for option in own if not option.setting.is_switch]
+    switches = [option for option in own if option.setting.is_switch]
     number = 1
     while choices or switches:
         room = FORM_FIELDS_LIMIT - bool(switches)
@@ -101,11 +101,11 @@ def options_view(content: LobbyContent, *, can_have_thread: bool = True) -> ui.L
     """Return the page with the options by topic, and the buttons that open the forms."""
     say = content.speaker.say
     forms = option_forms(content, can_have_thread=can_have_thread)
-    shown = {one.setting.key for form in forms for one in (*form.choices, *form.switches)}
-    effective = [one for one in content.chosen() if one.setting.key in shown]
+    shown = {option.setting.key for form in forms for option in (*form.choices, *form.switches)}
+    effective = [option for option in content.chosen() if option.setting.key in shown]
     lines = [say(Message("bot-options-title"))]
     for topic in dict.fromkeys(form.topic for form in forms):
-        own = [one for one in effective if one.setting.topic == topic]
+        own = [option for option in effective if option.setting.topic == topic]
         lines += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(content.line, own)]
     buttons = [
         button(Address(Kind.OPTIONS, content.match.id, rest=form.key), form.title(content.speaker))
@@ -127,10 +127,12 @@ def option_modal(content: LobbyContent, form: OptionForm) -> ui.Modal:
     address = Address(Kind.OPTIONS, content.match.id, rest=form.key)
     title = clip_plain(form.title(content.speaker), MODAL_TITLE_SIZE)
     opened = ui.Modal(title=title, custom_id=address.form(), timeout=None)
-    for one in form.choices:
-        label = clip_plain(content.speaker.say(one.name), MODAL_TITLE_SIZE)
-        values = [(value, content.speaker.say(one.label(value))) for value in one.setting.values]
-        field = choice_field(one.setting.key, values, one.chosen)
+    for option in form.choices:
+        label = clip_plain(content.speaker.say(option.name), MODAL_TITLE_SIZE)
+        values = [
+            (value, content.speaker.say(option.label(value))) for value in option.setting.values
+        ]
+        field = choice_field(option.setting.key, values, option.chosen)
         opened.add_item(ui.Label(text=label, component=field))
     if form.switches:
         label = clip_plain(content.speaker.say(Message("bot-options-switches")), MODAL_TITLE_SIZE)
@@ -143,14 +145,14 @@ def option_modal(content: LobbyContent, form: OptionForm) -> ui.Modal:
 def _switch_group(switches: Sequence[ChosenOption], speaker: Speaker) -> ui.Item[Any]:
     entries = [
         discord.CheckboxGroupOption(
-            value=one.setting.key,
-            label=clip_plain(speaker.say(one.name), OPTION_LABEL_SIZE),
+            value=option.setting.key,
+            label=clip_plain(speaker.say(option.name), OPTION_LABEL_SIZE),
             description=clip_plain(
-                speaker.say(one.label(one.setting.values[1])), OPTION_LABEL_SIZE
+                speaker.say(option.label(option.setting.values[1])), OPTION_LABEL_SIZE
             ),
-            default=one.chosen != one.setting.values[0],
+            default=option.chosen != option.setting.values[0],
         )
-        for one in switches
+        for option in switches
     ]
     most = len(entries)
     return ui.CheckboxGroup(
@@ -158,22 +160,24 @@ def _switch_group(switches: Sequence[ChosenOption], speaker: Speaker) -> ui.Item
     )
 
 
-def read_choices(form: OptionForm, given: FormValues) -> dict[str, str]:
+def read_choices(form: OptionForm, values: FormValues) -> dict[str, str]:
     """Return the values that a submitted form changes, by option. Raises InvalidCustomId."""
     chosen = {
-        one.setting.key: read_single_value(given.get(one.setting.key, ())) for one in form.choices
+        option.setting.key: read_single_value(values.get(option.setting.key, ()))
+        for option in form.choices
     }
     if form.switches:
-        ticked, keys = given.get(SWITCHES), {one.setting.key for one in form.switches}
+        ticked, keys = values.get(SWITCHES), {option.setting.key for option in form.switches}
         if ticked is None or not keys.issuperset(ticked):
             raise InvalidCustomId(SWITCHES)
         chosen |= {
-            one.setting.key: one.setting.values[one.setting.key in ticked] for one in form.switches
+            option.setting.key: option.setting.values[option.setting.key in ticked]
+            for option in form.switches
         }
-    for one in (*form.choices, *form.switches):
-        if chosen[one.setting.key] not in one.setting.values:
-            raise InvalidCustomId(one.setting.key)
-    before = {one.setting.key: one.chosen for one in (*form.choices, *form.switches)}
+    for option in (*form.choices, *form.switches):
+        if chosen[option.setting.key] not in option.setting.values:
+            raise InvalidCustomId(option.setting.key)
+    before = {option.setting.key: option.chosen for option in (*form.choices, *form.switches)}
     return {key: value for key, value in chosen.items() if value != before[key]}
 
 
@@ -199,11 +203,11 @@ async def open_option_form(request: Request, address: Address, _: Sequence[str])
     await answering.open_modal(request, option_modal(content, form))
 
 
-async def submit_option_form(request: Request, address: Address, given: FormValues) -> None:
+async def submit_option_form(request: Request, address: Address, values: FormValues) -> None:
     """Store the values of a submitted form, all or none, and show the options."""
     await request.require_visible(address.match)
     content, form = await _option_form(request, address)
-    if chosen := read_choices(form, given):
+    if chosen := read_choices(form, values):
         await _set_options(request, content.game, address.match, chosen)
     await show_options(request, address.match)
 

@@ -68,7 +68,9 @@ class LobbyContent:
     def computers(self) -> dict[int, str]:
         """The names of the table's computer players, by seat."""
         players = self.match.players
-        return {one.seat: self.speaker.seat(one.seat) for one in players if one.computer}
+        return {
+            player.seat: self.speaker.seat(player.seat) for player in players if player.computer
+        }
 
     def name(self) -> str:
         """Return the title of the table."""
@@ -87,31 +89,33 @@ class LobbyContent:
     def unusual_lines(self) -> list[str]:
         """Return the options that differ from the usual ones, in a line; *Options* shows all."""
         other = self.lines(
-            one for one in self.chosen() if not one.usual and one.setting.key != PRACTICE
+            option
+            for option in self.chosen()
+            if not option.usual and option.setting.key != PRACTICE
         )
         return [SEPARATOR.join(other)] if other else []
 
     def lines(self, options: Iterable["ChosenOption"]) -> list[str]:
         """Return lines with settings and their values."""
         return [
-            self.line(one)
-            for one in options
-            if one.whose != "table" or is_worth_telling(one.setting.key, self.match.options)
+            self.line(option)
+            for option in options
+            if option.whose != "table" or is_worth_telling(option.setting.key, self.match.options)
         ]
 
-    def line(self, one: "ChosenOption") -> str:
+    def line(self, option: "ChosenOption") -> str:
         """Return a line with a setting and its value."""
-        label = one.label(one.chosen)
-        return self.speaker.say(message("bot-lobby-setting", name=one.name, value=label))
+        label = option.label(option.chosen)
+        return self.speaker.say(message("bot-lobby-setting", name=option.name, value=label))
 
     def chosen(self) -> list["ChosenOption"]:
         """Return the settings that have an effect with the other values, the game's first."""
-        return [one for one in self.choices() if self._has_effect(one)]
+        return [option for option in self.choices() if self._has_effect(option)]
 
-    def _has_effect(self, one: "ChosenOption") -> bool:
-        if one.whose == "table":
-            return has_effect(one.setting.key, self.match.options)
-        return one.setting.has_effect(self.match.settings)
+    def _has_effect(self, option: "ChosenOption") -> bool:
+        if option.whose == "table":
+            return has_effect(option.setting.key, self.match.options)
+        return option.setting.has_effect(self.match.settings)
 
     def choices(self) -> list["ChosenOption"]:
         """Return all settings that can be chosen with their current values, the game's first."""
@@ -143,7 +147,9 @@ class LobbyContent:
             known = (ANY, *map(str, self.game.seats))
             return replace(option, values=tuple(value for value in option.values if value in known))
         if option.key == PRACTICE and not is_lesson(self.match.options):
-            return replace(option, values=tuple(one for one in option.values if one != LESSONS))
+            return replace(
+                option, values=tuple(choice for choice in option.values if choice != LESSONS)
+            )
         if option.key != HOUSE or not self.levels:
             return option
         known = (DEFAULT_LEVEL, *self.levels)

@@ -95,7 +95,7 @@ def _form_field(number: str, form: Form, field: Field, speaker: Speaker) -> ui.I
         labels = value_labels(form, field, speaker)
         entries = [(str(at), label) for at, label in enumerate(labels)]
         chosen = "0" if field.ready or len(entries) == 1 else None
-        lists = [one for one in form.fields if isinstance(one, OneOf)]
+        lists = [form_field for form_field in form.fields if isinstance(form_field, OneOf)]
         return choice_field(
             number, entries, chosen, RADIOS_LIMIT if len(lists) == 1 else RADIOS_OF_SEVERAL_LIMIT
         )
@@ -135,7 +135,7 @@ def _find_values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str,
 
 
 def read_form(
-    form: Form, given: Mapping[str, Sequence[str]], language: str | None = None
+    form: Form, values: Mapping[str, Sequence[str]], language: str | None = None
 ) -> Action:
     """Return the action of a submitted form; `language` decides how numbers are read.
 
@@ -144,7 +144,7 @@ def read_form(
     """
     built = form.build(
         {
-            field.name: _read_field(field, next(iter(given.get(str(at), ())), ""), language)
+            field.name: _read_field(field, next(iter(values.get(str(at), ())), ""), language)
             for at, field in enumerate(form.fields)
         }
     )
@@ -201,15 +201,15 @@ async def pick_answer(request: Request, address: Address, values: Sequence[str])
 
 
 async def submit_form(
-    request: Request, address: Address, given: Mapping[str, Sequence[str]]
+    request: Request, address: Address, values: Mapping[str, Sequence[str]]
 ) -> None:
     """Play the answer of a submitted form, if its question is still the current one."""
 
     def build_action(prompts: Sequence[Prompt]) -> Action:
-        return read_form(find_form(prompts, address), given, request.language)
+        return read_form(find_form(prompts, address), values, request.language)
 
     request.services.panels.note_act(request.user, address.match)
-    line = given.get(LINE_FIELD)
+    line = values.get(LINE_FIELD)
     if line is None:
         await _give_answer(request, address, build_action, outdated="bot-form-old")
     else:

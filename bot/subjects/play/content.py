@@ -148,7 +148,9 @@ def _pressable_numbers(amount: Amount, most: int) -> list[int]:
     """Return the numbers of at most `most` values to press, the player's last one among them."""
     length = len(amount.values)
     wanted = {0, 1, length // 4, length // 2, length - 1}
-    numbers = _usual_numbers(amount)[:most] or sorted(one for one in wanted if 0 <= one < length)
+    numbers = _usual_numbers(amount)[:most] or sorted(
+        number for number in wanted if 0 <= number < length
+    )
     last = _value_numbers(amount, () if amount.last is None else (amount.last,))
     return sorted({*numbers[:-1], *last} if set(last) - set(numbers) else numbers)
 
@@ -358,7 +360,7 @@ class PanelContent:
     @property
     def anytime_numbers(self) -> list[int]:
         """The numbers of the questions that can be answered at any time, without being asked."""
-        return [number for number, one in enumerate(self.prompts) if one.anytime]
+        return [number for number, prompt in enumerate(self.prompts) if prompt.anytime]
 
     @property
     def open_requests(self) -> list[OpenRequest]:
@@ -376,8 +378,8 @@ class PanelContent:
             if self.prompts[number].anytime
             else self.open_requests[:REQUESTS_SHOWN_MAX]
         )
-        own = [one for one in shown if one.prompt == number]
-        return {at for one in own for at in (*one.accepting, one.declining)}
+        own = [request for request in shown if request.prompt == number]
+        return {at for request in own for at in (*request.accepting, request.declining)}
 
     @property
     def is_experienced(self) -> bool:

@@ -124,7 +124,7 @@ def outcome_lines(
 ) -> list[str]:
     """Return what came of a learner's answer first, while others played on to the next lesson."""
     concerning = [
-        one for one in read_news(perspective, entries) if one.importance is Importance.OWN
+        news for news in read_news(perspective, entries) if news.importance is Importance.OWN
     ]
     return [f"-# {speaker.say(line.text)}" for line in concerning[:RESULT_LINES_LIMIT]]
 

@@ -246,7 +246,12 @@ async def _ending_action(request: Request, match: int) -> Action | None:
     """Return the answer that ends the requesting player's turn by the rules, `None` without one."""
     perspectives = await request.perspectives(match)
     return next(
-        (one.action for one in listed_options(perspectives.own.prompts) if one.action.ends), None
+        (
+            option.action
+            for option in listed_options(perspectives.own.prompts)
+            if option.action.ends
+        ),
+        None,
     )
 
 
@@ -301,7 +306,10 @@ async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
 async def suggest_lines(
     request: Request, typed: str, of: Callable[[Perspective], tuple[Prompt, ...]]
 ) -> list[Choice]:
-    """Return the answers to some questions that fit a typed text, worded like their buttons."""
+    """Return the answers that fit a typed text, as suggestions worded like the answers' buttons.
+
+    `of` returns the questions of a perspective that the text may answer.
+    """
     try:
         match = await find_named_table(request)
         own = await request.tables.reading.perspective(match.id, request.user)

@@ -114,7 +114,11 @@ class OpenPanels:
 
     async def _refresh_views(self, user: int, match: int, *, watching: bool) -> bool:
         change = self._panels.last_change(match)
-        views = [one for one in self._panels.open_views(user, match) if one.change < change]
+        views = [
+            open_view
+            for open_view in self._panels.open_views(user, match)
+            if open_view.change < change
+        ]
         if not views:
             return False
         try:

@@ -249,7 +249,9 @@ def _changed_sheets(content: PanelContent) -> Parts:
     if not content.changed:
         return []
     title = content.say("changed")
-    shown = [picture(one.name, sheet_text(one.sheet, content.speaker)) for one in content.changed]
+    shown = [
+        picture(drawn.name, sheet_text(drawn.sheet, content.speaker)) for drawn in content.changed
+    ]
     return [text(f"**{title}**"), *shown]
 
 

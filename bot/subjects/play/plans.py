@@ -37,15 +37,15 @@ def plans_view(
     The prompts of `content` are the moves that can be planned. `chosen` is the number of the
     planned move for which buttons are shown.
     """
-    given = content.perspective.plans
+    plans = content.perspective.plans
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(join_lines(list(notes), NOTES_SIZE)))
-    listed = [escape_list_number(plan_line(content.game, plan, content.speaker)) for plan in given]
+    listed = [escape_list_number(plan_line(content.game, plan, content.speaker)) for plan in plans]
     parts.append(text(join_lines(listed or [content.say("planned-none")], PLANS_SIZE)))
     if chosen is not None:
         return layout(card(*parts), *rows(_plan_buttons(content, chosen)))
-    standing = [plan for plan in given if plan.expired is None]
+    standing = [plan for plan in plans if plan.expired is None]
     choice = [ui.ActionRow(_plan_menu(content, standing))] if standing else []
     parts += question_parts(content, focus or Focus())
     return layout(card(*parts), *choice)

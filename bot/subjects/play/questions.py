@@ -326,8 +326,8 @@ def _shortcuts(content: PanelContent) -> Parts:
         return []
     say, named = content.speaker.say, content.game.shortcut_label
     entries = [
-        (str(number), say(named(one, content.letters.get(one.place or "", ""))))
-        for number, one in enumerate(content.perspective.shortcuts)
+        (str(number), say(named(shortcut, content.letters.get(shortcut.place or "", ""))))
+        for number, shortcut in enumerate(content.perspective.shortcuts)
     ]
     whole = [entry for entry in entries if fits_within(entry[1], OPTION_LABEL_SIZE)][
         :MENU_OPTIONS_LIMIT
@@ -534,7 +534,7 @@ def advised_answer(content: PanelContent) -> tuple[int, int] | None:
         best = content.advice[0].action
         if isinstance(prompt, Form):
             return number, prompt.number(best)
-        return number, next(at for at, one in enumerate(prompt.options) if one.action == best)
+        return number, next(at for at, option in enumerate(prompt.options) if option.action == best)
     return None
 
 

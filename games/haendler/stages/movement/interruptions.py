@@ -176,7 +176,7 @@ class Fork(Stage):
     """The points of the whole move."""
 
     path: tuple[Space, ...] = ()
-    """The spaces entered so far."""
+    """The spaces that the wagon has entered so far in this move."""
 
     to: Space | None = None
     """The chosen destination, if any. The mover then chooses roads only if they matter."""
