@@ -166,83 +166,15 @@ class Notices(Sender):
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
                 key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
-            case "lost":
-                return match.lost_at is not None
-            case "reminder" | "soon":
-                is_true = self._is_next if row.kind == "soon" else self._is_awaited
-                return await is_true(match, row)
-        return True
-
-    async def _is_awaited(self, match: Match, row: PendingNotification) -> bool:
-        """Whether a reminder still applies: its player is present and has not acted yet."""
-        seat, ends = match.seat_of(int(row.user_id or 0)), row.payload.get("ends")
-        if seat is None or match.status != "playing":
-            return False
-        player = match.players[seat]
-        if row.payload.get("house"):
-            return player.stand_in
-        if player.on_vacation or row.seat is None:
-            return not player.on_vacation
-        asked = (await self._services.tables.reading.perspective(match.id, None)).asked
-        return seat in asked and ends in (None, player.clock_end)
-
-    async def _is_next(self, match: Match, row: PendingNotification) -> bool:
-        """Whether an early call still applies: only the player before its reader is asked."""
-        if match.seat_of(int(row.user_id or 0)) != row.payload["next"] or match.status != "playing":
-            return False
-        public = await self._services.tables.reading.perspective(match.id, None)
-        return public.asked == (row.payload["before"],)
-
-    async def _write(
-        self,
-        channel: discord.abc.Messageable,
-        match: Match,
-        row: PendingNotification,
-        reader: int | None = None,
-    ) -> int:
-        """Write a notice into a channel, or to its one reader in their own language."""
-        speaker = (
-            self._match_speaker(match)
-            if reader is None
-            else await self._reader_speaker(match, reader)
-        )
-        # Commitments are in small print, since few people read them.
-        small = "-# " if row.kind == "opened" else ""
-        notice = f"{small}**#{match.id}** {self._notice_text(match, row, speaker)}"
-        parts: list[ui.Item[Any]] = [text(notice)]
-        if buttons := _notice_buttons(match, row, speaker):
-            parts.append(ui.ActionRow(*buttons))
-        if row.kind == "reminder" and reader is not None:
-            chosen = await self._services.tables.people.reminders(reader)
-            parts.append(ui.ActionRow(reminders_menu(match.id, speaker, chosen)))
-        # The notice of an idle lobby calls its host.
-        called = match.host_id if row.kind == "idle" else row.user_id
-        mentions = mentions_of(*[called] if called else (), role=row.payload.get("role"))
-        return await self.send_notification(channel, row, layout(*parts), mentions)
-
-    def _notice_text(self, match: Match, row: PendingNotification, speaker: Speaker) -> str:
-        """Return the text of a notice."""
-        payload, reader = row.payload, f"<@{row.user_id}>"
-        facts: dict[str, Any]
-        match row.kind:
-            case "admin-event":
-                return speaker.say(admin_event_sentence(parse_admin_facts(payload)))
-            case "opened":
-                key, facts = "bot-committed", {}
-            case "idle":
-                key, closes = "bot-lobby-idle", relative_time(int(payload["closes"]))
-                facts = {"host": f"<@{match.host_id}>", "closes": closes}
-            case "invite":
-                key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
             case "role":
-                key, role = "bot-role-call", f"<@&{given['role']}>"
+                key, role = "bot-role-call", f"<@&{payload['role']}>"
                 host, free = escape_name(match.host), match.free_seats
                 facts = {"role": role, "host": host, "free": free}
             case "declined":
-                key = "bot-comes" if given.get("comes") else "bot-declined"
-                facts = {"name": escape_name(str(given["name"])), "host": reader}
+                key = "bot-comes" if payload.get("comes") else "bot-declined"
+                facts = {"name": escape_name(str(payload["name"])), "host": reader}
             case "soon":
-                key, facts = "bot-soon", {"name": speaker.seat(given["before"])}
+                key, facts = "bot-soon", {"name": speaker.seat(payload["before"])}
             case "webhook-off":
                 key, facts = "bot-webhook-off", {}
             case "lost":
