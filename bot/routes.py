@@ -19,7 +19,18 @@ from bot.components.custom_ids import (
 )
 from bot.core.logs import logger
 from bot.messaging.request import Request
-from bot.subjects import board, ladder, leaving, lists, manual, notes, replay, seats, votes
+from bot.subjects import (
+    board,
+    ladder,
+    leaving,
+    lists,
+    manual,
+    notes,
+    replay,
+    seats,
+    tournament,
+    votes,
+)
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
 from bot.subjects.play import answering, moves, plans
@@ -128,6 +139,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
             lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
         ),
         Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), looks=True),
+        Kind.TOURNAMENT: Route(Where.FRESH, tournament.press_tournament, looks=True),
         Kind.STOP: _fresh(votes.propose_stop),
         Kind.BACK: _fresh(votes.propose_undo),
         Kind.TABLE: _fresh(seats.show_seats),

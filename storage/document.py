@@ -282,6 +282,9 @@ class MatchDocument:
     notes: tuple[NoteRow, ...] = ()
     """At most one of each person."""
 
+    tournament: int | None = None
+    """The number of the tournament to which the match belongs."""
+
 
 class StoredMatch(NamedTuple):
     """A match as it is stored, with its seats in order and its document."""

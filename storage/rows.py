@@ -31,6 +31,7 @@ NotificationKind = Literal[
     "admit",
     "name",
     "pictures",
+    "tournament",
 ]
 """See `PendingNotification.kind`."""
 
@@ -248,7 +249,8 @@ class PendingNotification:
     match, and move the match there. `admit`: add a player who sits down later to the thread.
     `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
     person to an open table. `declined`: tell the host who will not come. `lost`: tell a player that
-    the bot cannot use the channel any more. `name`: rename the thread."""
+    the bot cannot use the channel any more. `name`: rename the thread. `tournament`: begin the
+    match of a tournament, whose commitment is posted, or count its result."""
 
     seat: int | None
     user_id: int | None

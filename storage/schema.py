@@ -255,6 +255,18 @@ ratings = Table(
 )
 """`rows.RatingRow`, by server and game."""
 
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+    Column("document", Text, nullable=False),
+    # Buttons contain numbers of tournaments, so those of deleted ones must not be used again.
+    sqlite_autoincrement=True,
+)
+"""`document` is JSON of a `tournament.Tournament`."""
+
 left_servers = Table(
     "left_servers",
     metadata,

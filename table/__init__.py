@@ -9,6 +9,7 @@ from storage.rows import LiveRow, PendingNotification, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
+    NoSuchTournament,
     NotAPlayer,
     NotNow,
     NotTheHost,
@@ -54,6 +55,7 @@ __all__ = [
     "Match",
     "MatchPlayer",
     "NoSuchMatch",
+    "NoSuchTournament",
     "NotAPlayer",
     "NotNow",
     "NotTheHost",

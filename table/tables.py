@@ -24,6 +24,7 @@ from table.services.people import Guiding, People, Privacy
 from table.services.play import Plans, Turns
 from table.services.seats import Authority, Seats, Votes
 from table.services.timers import Timers
+from table.services.tournaments import Tournaments
 
 DEFAULT_LIMITS = Limits()
 
@@ -80,6 +81,7 @@ class Tables:
         self.lessons = Lessons(context)
         computers = ComputerTurns(context, think or no_move, until, self.lessons)
         self.timers = Timers(context, computers)
+        self.tournaments = Tournaments(context, draw_seed)
         self.sharing = context.sharing
         self.changes = context.changes
         self.reading = Reading(context)

@@ -150,7 +150,10 @@ class Notices(Sender):
                 key, closes = "bot-lobby-idle", relative_time(int(given["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
-                key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
+                key, facts = (
+                    "bot-invitation",
+                    {"name": reader, "host": escape_name(match.host or "")},
+                )
             case "declined":
                 key = "bot-comes" if given.get("comes") else "bot-declined"
                 facts = {"name": escape_name(str(given["name"])), "host": reader}

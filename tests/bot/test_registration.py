@@ -48,7 +48,7 @@ def nodes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 async def test_commands_keep_discords_limits(payload: list[dict[str, Any]]) -> None:
     """A single one beyond them would make the registration of all commands fail."""
     admission.check_body("PUT", "/applications/{application_id}/commands", payload)
-    assert len(check_all(payload)) <= 20
+    assert len(check_all(payload)) <= 25
     for node in nodes(payload):
         assert {language_of(one) for one in node["name_localizations"]} == set(LANGUAGES[1:])
 
