@@ -54,6 +54,9 @@ LATE = "house-2"
 NAME_SIZE = 26
 """Characters of a name in the lists."""
 
+LINKED_TABLES_MAX = 10
+"""With more tables, the message has no room for links; their threads are in the channel."""
+
 JOIN, LEAVE, LEAVE_FOR_GOOD, START = "join", "leave", "left", "start"
 BUTTON_KEYS = {JOIN: "bot-join", LEAVE: "bot-tournament-leave", START: "bot-start"}
 UNSENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
@@ -186,9 +189,10 @@ class Announcer(Sender):
 
 
 async def load_latest_matches(services: Services, tournament: Tournament) -> list[Match]:
-    """Return the matches of the latest round that are still stored."""
-    matches = []
-    for table in tournament.results[-1] if tournament.results else ():
+    """Return the matches of the latest round that are still stored, if there is room for links."""
+    matches: list[Match] = []
+    tables = tournament.results[-1] if tournament.results else ()
+    for table in tables if len(tables) <= LINKED_TABLES_MAX else ():
         with suppress(KernelError):
             matches.append(await services.tables.reading.match(table.match_id))
     return matches

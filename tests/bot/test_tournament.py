@@ -6,12 +6,17 @@ from typing import Any
 import pytest
 
 from bot.components.custom_ids import Address, Kind
+from bot.components.speakers import bot_speaker
+from bot.subjects.tournament import tournament_view
 from sandbox.world.model import Member, Overwrite, User
 from sandbox.world.permissions import Permission
+from storage.tournament import Entrant, Tournament, TournamentTable
 from table import NoSuchMatch
+from table.commands.tournaments import PEOPLE_MAX
+from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, GUILD, NOON, OTHER, SEATED, STRANGER, THREAD
-from tests.rig.messages import Post
+from tests.rig.messages import Post, check, text_of
 from tests.rig.network import pass_through
 
 FIRST_GUEST = 1_100_000_000_000_000_300
@@ -225,6 +230,25 @@ async def test_leaving_a_tournament_that_has_begun_asks_first(bot: BotRig) -> No
     assert "Left the tournament" not in tournament_posts(bot)[0].text
     assert "You have left tournament #1." in await press(bot, BEN, "left")
     assert "Left the tournament, and paired no more: Ben." in tournament_posts(bot)[0].text
+
+
+def test_the_largest_tournament_fits_into_a_message() -> None:
+    """All forty people are in its standings, however long their names are."""
+    people = tuple(
+        Entrant(user, f"Player {user} with a very long name", None) for user in range(PEOPLE_MAX)
+    )
+    tables = tuple(
+        TournamentTable(10_000 + at, (at, at + 1), "counted", (1, 2))
+        for at in range(0, PEOPLE_MAX, 2)
+    )
+    tournament = Tournament(
+        *(1, GUILD, CHANNEL, ANA, "Ana", "de", "toy", 2, PEOPLE_MAX, 5, "playing"),
+        people=people,
+        results=(tables,),
+    )
+    view = tournament_view(tournament, [], bot_speaker("de", [game("toy")]))
+    check(view)
+    assert text_of(view).count(" (") == PEOPLE_MAX + 1
 
 
 async def test_forged_buttons_are_refused(bot: BotRig) -> None:

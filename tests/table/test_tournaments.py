@@ -1,5 +1,6 @@
 """Tournaments: who may take part, how rounds open and are counted, and what is kept of people."""
 
+import asyncio
 import json
 from dataclasses import replace
 from fractions import Fraction
@@ -137,8 +138,8 @@ async def test_no_table_is_opened_twice_however_often_a_tournament_goes_on(home:
         await finish(home, 2)
     assert len((await load(home)).results) == 1
     home.restart()
-    for match in (1, 2, 1):
-        assert await home.tables.tournaments.advance(match) == 1
+    advance = home.tables.tournaments.advance
+    assert await asyncio.gather(*(advance(match) for match in (1, 2, 1))) == [1, 1, 1]
     await deliver(home)
     opened = (await load(home)).results[1]
     assert [(await home.match(table.match_id)).status for table in opened] == ["playing"] * 2
@@ -228,6 +229,9 @@ async def test_a_person_who_leaves_the_lobby_plays_all_the_same(home: TableRig) 
     await home.tables.tournaments.start(number, HOST)
     players = [player.user_id for player in (await home.match(1)).players]
     await home.tables.lobby.leave(1, players[0])
+    with pytest.raises(NotTheHost) as refused:
+        await home.tables.lobby.cancel(1, players[1])
+    assert refusal(refused) == "table-only-the-host", "the host has no seat"
     await deliver(home)
     assert [player.user_id for player in (await home.match(1)).players] == players
 
