@@ -1,6 +1,6 @@
 """Lists all slash commands, and registers them with Discord when they have changed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -39,6 +39,11 @@ from bot.subjects.seats import (
 )
 from bot.subjects.seekers import looking_command
 from bot.subjects.statistics import stats_command
+from bot.subjects.tournament import (
+    cancel_tournament_command,
+    new_tournament_command,
+    show_tournament_command,
+)
 
 SEAT_COMMANDS: tuple[MakeCommand, ...] = (
     at_table("seats", seats.show_seats),
@@ -72,15 +77,24 @@ TABLE_COMMANDS: tuple[MakeCommand, ...] = (
 )
 
 
-def table_commands(services: Services) -> app_commands.Group:
-    """Return the group `/table` with its subcommands."""
+TOURNAMENT_COMMANDS: tuple[MakeCommand, ...] = (
+    new_tournament_command,
+    show_tournament_command,
+    cancel_tournament_command,
+)
+
+
+def group_commands(
+    key: str, commands: Iterable[MakeCommand], services: Services
+) -> app_commands.Group:
+    """Return a group with its subcommands, such as `/table`."""
     group = app_commands.Group(
-        name=localize("table"),
-        description=localize("table-group"),
+        name=localize(key),
+        description=localize(f"{key}-group"),
         allowed_contexts=IN_SERVERS,
         allowed_installs=ON_SERVERS,
     )
-    for make in TABLE_COMMANDS:
+    for make in commands:
         group.add_command(make(services))
     return group
 
@@ -104,7 +118,8 @@ ALONE = (
 
 def add_all(tree: app_commands.CommandTree[Any], services: Services) -> None:
     """Add all commands to the tree."""
-    tree.add_command(table_commands(services))
+    tree.add_command(group_commands("table", TABLE_COMMANDS, services))
+    tree.add_command(group_commands("tournament", TOURNAMENT_COMMANDS, services))
     for make in ALONE:
         tree.add_command(make(services))
 

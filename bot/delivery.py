@@ -25,6 +25,7 @@ from bot.subjects.play.direct import Questions
 from bot.subjects.play.open_panels import OpenPanels
 from bot.subjects.proposals import Proposer
 from bot.subjects.public_message import Poster
+from bot.subjects.tournament import Announcer
 from bot.subjects.webhooks import WebhookError, Webhooks, webhook_delay_ms
 from storage import DatabaseUnavailable
 from table import Destination, LiveRow, Match, PendingNotification, Unplayable
@@ -123,6 +124,7 @@ class Delivery(DueLoop[Destination]):
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
+        self._announcer = Announcer(services, client)
         self.panels = OpenPanels(services, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._in_progress: set[int] = set()
@@ -288,6 +290,7 @@ class Delivery(DueLoop[Destination]):
         await self._send_each(rows, self._notices.post, "admin-event")
         await self._send_together(rows, lambda _: self._proposer.post(match), "proposal")
         await self._send_personal(match, _rows_of(rows, "settle"))
+        await self._send_each(rows, self._announcer.advance, "tournament")
 
     async def _send_each(
         self,

@@ -30,6 +30,7 @@ from bot.subjects import (
     proposals,
     replay,
     seats,
+    tournament,
 )
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
@@ -139,6 +140,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
             lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
         ),
         Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), looks=True),
+        Kind.TOURNAMENT: Route(Where.FRESH, tournament.press_tournament, looks=True),
         Kind.STOP: _fresh(proposals.propose_stop),
         Kind.BACK: _fresh(proposals.propose_undo),
         Kind.TABLE: _fresh(seats.show_seats),

@@ -303,6 +303,8 @@ class MatchDocument:
 
     followers: tuple[FollowerRow, ...] = ()
     """The people who follow the match, in the order in which they began to."""
+    tournament: int | None = None
+    """The number of the tournament to which the match belongs."""
 
 
 class StoredMatch(NamedTuple):

@@ -36,6 +36,7 @@ NotificationKind = Literal[
     "soon",
     "webhook",
     "webhook-off",
+    "tournament",
 ]
 """See `PendingNotification.kind`."""
 
@@ -256,7 +257,8 @@ class PendingNotification:
     will not come. `lost`: tell a player that the bot cannot use the channel any more. `name`:
     rename the thread. `follow`: send a follower their next report. `soon`: tell a player that the
     player before them is asked. `webhook`: send a call to a player's webhook. `webhook-off`: tell a
-    person that their webhook was switched off."""
+    person that their webhook was switched off. `tournament`: begin the match of a tournament, whose
+    commitment is posted, or count its result."""
 
     seat: int | None
     user_id: int | None

@@ -267,6 +267,17 @@ seekers = Table(
     Column("ends_at", BigInteger, nullable=False),
 )
 """`rows.SeekerRow`, by server and game."""
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+    Column("document", Text, nullable=False),
+    # Buttons contain numbers of tournaments, so those of deleted ones must not be used again.
+    sqlite_autoincrement=True,
+)
+"""`document` is JSON of a `tournament.Tournament`."""
 
 left_servers = Table(
     "left_servers",

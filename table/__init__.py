@@ -9,6 +9,7 @@ from storage.rows import LOBBY_VERSION, Destination, LiveRow, PendingNotificatio
 from table.errors import (
     Busy,
     NoSuchMatch,
+    NoSuchTournament,
     NotAPlayer,
     NotNow,
     NotTheHost,
@@ -57,6 +58,7 @@ __all__ = [
     "Match",
     "MatchPlayer",
     "NoSuchMatch",
+    "NoSuchTournament",
     "NotAPlayer",
     "NotNow",
     "NotTheHost",

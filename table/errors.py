@@ -18,8 +18,17 @@ class NotAPlayer(KernelError):
 class NotTheHost(KernelError):
     """Only the host, whom the sentence names, may do this."""
 
-    def __init__(self, host: str) -> None:
-        super().__init__(message("table-not-the-host", host=Quoted(host)))
+    def __init__(self, host: str | None) -> None:
+        """`host` is `None` if the host has no seat."""
+        known = message("table-not-the-host", host=Quoted(host or ""))
+        super().__init__(message("table-only-the-host") if host is None else known)
+
+
+class NoSuchTournament(KernelError):
+    """There is no tournament of this number, or the user may not know of it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(message("table-no-such-tournament", tournament=str(number)))
 
 
 class NotNow(KernelError):

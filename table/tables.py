@@ -26,6 +26,7 @@ from table.services.people import Guiding, People, Privacy
 from table.services.play import Plans, Turns
 from table.services.seats import Authority, Seats, Votes
 from table.services.seekers import Seekers
+from table.services.tournaments import Tournaments
 
 DEFAULT_LIMITS = Limits()
 
@@ -84,6 +85,7 @@ class Tables:
         self.lessons = Lessons(context)
         computers = ComputerTurns(context, think or no_move, until, self.lessons)
         self.deadlines = Deadlines(context, computers)
+        self.tournaments = Tournaments(context, draw_seed)
         self.sharing = context.sharing
         self.changes = context.changes
         self.reading = Reading(context)

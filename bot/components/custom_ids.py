@@ -132,6 +132,9 @@ class Kind(StrEnum):
     REMATCH = "rematch"
     """Opens a table for the same people, or sits down at it."""
 
+    TOURNAMENT = "cup"
+    """Joins, leaves or starts a tournament, as `rest` says; the mark is its number."""
+
     STOP = "stop"
     BACK = "back"
     """`STOP` proposes to the table to end the game, `BACK` to take back moves."""

@@ -44,19 +44,19 @@ async def press_follow(request: Request, address: Address, _: Sequence[str]) -> 
 
 
 def report_view(
-    perspective: Perspective, entries: Sequence[Entry], voice: Speaker
+    perspective: Perspective, entries: Sequence[Entry], speaker: Speaker
 ) -> ui.LayoutView:
     """Return a report: the latest page of the entries, at the end with the result."""
     match = perspective.match
-    page, *older = split_pages(log_rows(entries, voice))
-    title = say_of_match("bot-follow-news", match, voice)
+    page, *older = split_pages(log_rows(entries, speaker))
+    title = say_of_match("bot-follow-news", match, speaker)
     said = [f"**{title}**", *["…"] * bool(older), page]
     if perspective.outcome is None:
-        said.append("-# " + voice.say(Message("bot-follow-why")))
+        said.append("-# " + speaker.say(Message("bot-follow-why")))
     else:
-        said += ending.result_lines(perspective, perspective.outcome, voice)
+        said += ending.result_lines(perspective, perspective.outcome, speaker)
     stop = Address(Kind.FOLLOW, match.id, rest=STOP_FOLLOWING)
-    row = ui.ActionRow(button(stop, voice.say(Message("bot-unfollow")), emoji="🔕"))
+    row = ui.ActionRow(button(stop, speaker.say(Message("bot-unfollow")), emoji="🔕"))
     return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE))), row)
 
 
@@ -103,5 +103,5 @@ class Reporter(Sender):
         ]
         if not entries:
             return None
-        voice = await self._reader_speaker(public.match, follower.user_id, public.game)
-        return report_view(public, entries, voice)
+        speaker = await self._reader_speaker(public.match, follower.user_id, public.game)
+        return report_view(public, entries, speaker)

@@ -165,11 +165,10 @@ class Notices(Sender):
                 key, closes = "bot-lobby-idle", relative_time(int(payload["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
-                key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
-            case "role":
-                key, role = "bot-role-call", f"<@&{payload['role']}>"
-                host, free = escape_name(match.host), match.free_seats
-                facts = {"role": role, "host": host, "free": free}
+                key, facts = (
+                    "bot-invitation",
+                    {"name": reader, "host": escape_name(match.host or "")},
+                )
             case "declined":
                 key = "bot-comes" if payload.get("comes") else "bot-declined"
                 facts = {"name": escape_name(str(payload["name"])), "host": reader}

@@ -131,12 +131,12 @@ class Webhooks(Sender):
             return
         if not own.is_asked:
             return
-        voice = await self._reader_speaker(own.match, user, own.game)
-        link = match_link(own.match, voice)
+        speaker = await self._reader_speaker(own.match, user, own.game)
+        link = match_link(own.match, speaker)
         line = {
             "match": own.match.id,
-            "game": match_title(own.match, voice),
-            "text": voice.say(message("bot-call", link=link)),
+            "game": match_title(own.match, speaker),
+            "text": speaker.say(message("bot-call", link=link)),
             "url": link,
         }
         await self.send_line(address, json.dumps(line, ensure_ascii=False))

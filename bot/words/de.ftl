@@ -287,7 +287,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, welchen Partien du folgst, für welche Spiele du Mitspieler suchst (`/suche`), was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, welchen Partien du folgst, für welche Spiele du Mitspieler suchst (`/suche`), die Turniere, an denen du teilgenommen hast, was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -398,6 +398,40 @@ bot-looking = Du suchst Mitspieler für *{ $game }*; die Suche endet von selbst 
   } Sobald { $fewest } Leute suchen, die denselben Kanal sehen, steht dort ein Tisch: Wer zuletzt dazukam, ist Gastgeber, die anderen sind eingeladen. Noch einmal `/suche` beendet die Suche.
 bot-looking-opened = Genug Leute suchen Mitspieler: Tisch #{ $match } (*{ $game }*) ist offen, du bist Gastgeber, und eingeladen sind { $names }. { $link }
 bot-looking-ended = Du suchst keine Mitspieler mehr für *{ $game }*.
+# Tournaments
+bot-tournament-title = Turnier #{ $tournament }: *{ $game }*
+bot-tournament-joining = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+  } an Tischen zu { $seats }. { $host } startet es.
+bot-tournament-playing = Runde { $round } von { $rounds }. Leitung: { $host }.
+bot-tournament-over = { $round ->
+    [one] Zu Ende nach einer Runde
+   *[other] Zu Ende nach { $round } Runden
+  }. Leitung: { $host }.
+bot-tournament-cancelled = Abgesagt. Begonnene Partien gehen ohne das Turnier weiter. Leitung: { $host }.
+bot-tournament-people = { $count ->
+    [0] Noch macht niemand mit
+   *[other] { $count } von { $players } sind dabei: { $names }
+  }.
+bot-tournament-table = #{ $match }: { $names }
+bot-tournament-table-over = #{ $match } beendet, nach Plätzen: { $names }
+bot-tournament-resting = Diese Runde setzen aus, für 50 Punkte: { $names }.
+bot-tournament-void = Die Partie an Tisch #{ $match } wurde abgebrochen und zählt für niemanden.
+bot-tournament-replaced = An Tisch #{ $match } nicht bis zum Ende gespielt, dort ohne Punkte: { $names }.
+bot-tournament-left = Ausgestiegen und nicht mehr gesetzt: { $names }.
+bot-tournament-standings = Tabelle
+bot-tournament-standing = { $rank }. { $name }: { $points } ({ $score })
+bot-tournament-points = Ein Sieg zählt 100 Punkte, der letzte Platz keinen; die Plätze dazwischen sind gleichmäßig verteilt. Bei gleichen Punkten entscheidet die Zahl in Klammern (Sonneborn-Berger): Sie wächst mit den Punkten derer, die man geschlagen hat.
+bot-tournament-leave = Turnier verlassen
+bot-tournament-leave-sure = Du wirst nicht mehr gesetzt und kannst nicht zurückkommen. Eine Partie, die du gerade spielst, geht weiter.
+bot-tournament-told-join = Du bist bei Turnier #{ $tournament } dabei.
+bot-tournament-told-leave = Du hast Turnier #{ $tournament } verlassen. Eine Partie, die du gerade spielst, geht weiter.
+bot-tournament-told-start = Turnier #{ $tournament } beginnt. Gleich öffnen die Tische.
+bot-tournament-told-cancel = Turnier #{ $tournament } ist abgesagt.
+bot-tournament-opened = Turnier #{ $tournament } ist eröffnet. Drück dort selbst *Mitspielen*, wenn du mitspielen willst.
+bot-tournament-none = In diesem Kanal gibt es kein Turnier. `/turnier neu` eröffnet eines.
+bot-tournament-no-threads = Jeder Tisch eines Turniers bekommt einen Thread. Eröffne das Turnier in einem Textkanal, nicht in einem Thread oder Sprachkanal.
 
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, diese Partie jetzt zu beenden und so zu werten, wie sie steht. Alle müssen zustimmen.
@@ -538,6 +572,7 @@ bot-help-more = **Weitere Befehle**
   • `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film.
   • `/statistik` zählt deine Partien zusammen, `/rangliste` zeigt, wer hier am stärksten spielt, `/tisch liste` zeigt die Tische hier.
   • `/suche` eröffnet einen Tisch, sobald genug Leute spielen möchten, `/tisch liste` `server` zeigt die offenen Tische aller Kanäle.
+  • `/turnier neu` eröffnet ein Turnier: mehrere Runden, in denen alle an je einem Tisch spielen.
 bot-help-typing = **Schreiben statt drücken**
   • Eine geheime Frage: Schreib die Antwort darunter, zum Beispiel `400`.
   • Im Kanal: Erwähne mich und schreib deinen Zug dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Genauso geht es mit `/zug`.
@@ -688,6 +723,22 @@ bot-cmd-ladder-game-about = Die Rangliste welches Spiels
 bot-cmd-looking = suche
 bot-cmd-looking-about = Sagen, dass du spielen möchtest; sind es genug Leute, steht ein Tisch da
 bot-cmd-sought-about = Welches Spiel du spielen möchtest
+bot-cmd-tournament = turnier
+bot-cmd-tournament-group = Turniere über mehrere Runden: eröffnen, zeigen, absagen
+bot-cmd-tournament-about = Die Nummer des Turniers; sonst das letzte in diesem Kanal
+bot-cmd-tournament-new = neu
+bot-cmd-tournament-new-about = Ein Turnier in diesem Kanal eröffnen; seine Tische bekommen hier Threads
+bot-cmd-tournament-show = zeigen
+bot-cmd-tournament-show-about = Tische und Tabelle eines Turniers zeigen
+bot-cmd-tournament-cancel = absagen
+bot-cmd-tournament-cancel-about = Ein Turnier beenden, als Gastgeber oder Moderation
+bot-cmd-players = personen
+bot-cmd-tournament-players-about = Wie viele teilnehmen können
+bot-cmd-rounds = runden
+bot-cmd-tournament-rounds-about = Wie viele Runden gespielt werden
+bot-cmd-tournament-seats-about = Wie viele an einem Tisch sitzen (sonst bis zu vier)
+bot-cmd-clock = bedenkzeit
+bot-cmd-tournament-clock-about = Wie lange ein Zug dauern darf (sonst zwei Tage)
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server
 bot-cmd-privacy = privatsphäre

@@ -285,7 +285,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves and notes, which matches you follow, the games for which you look for players (`/looking`), what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, which matches you follow, the games for which you look for players (`/looking`), the tournaments you took part in, what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -396,6 +396,40 @@ bot-looking = You are looking for players of *{ $game }*; that ends by itself { 
   } As soon as { $fewest } people are looking who can see the same channel, a table opens there: the last of them is its host, and the others are invited. `/looking` again ends it.
 bot-looking-opened = Enough people are looking for players: table #{ $match } (*{ $game }*) is open with you as its host, and { $names } invited. { $link }
 bot-looking-ended = You are no longer looking for players of *{ $game }*.
+# Tournaments
+bot-tournament-title = Tournament #{ $tournament } of *{ $game }*
+bot-tournament-joining = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  } at tables of { $seats }. { $host } starts it.
+bot-tournament-playing = Round { $round } of { $rounds }. Host: { $host }.
+bot-tournament-over = { $round ->
+    [one] Over after one round
+   *[other] Over after { $round } rounds
+  }. Host: { $host }.
+bot-tournament-cancelled = Cancelled. Matches that have begun go on without it. Host: { $host }.
+bot-tournament-people = { $count ->
+    [0] Nobody takes part yet
+   *[other] { $count } of { $players } people take part: { $names }
+  }.
+bot-tournament-table = #{ $match }: { $names }
+bot-tournament-table-over = #{ $match } is over, by places: { $names }
+bot-tournament-resting = { $names } sit out this round, for 50 points.
+bot-tournament-void = The match of table #{ $match } was stopped or cancelled, and counts for nobody.
+bot-tournament-replaced = At table #{ $match } { $names } did not play to the end, and got no points there.
+bot-tournament-left = Left the tournament, and paired no more: { $names }.
+bot-tournament-standings = Standings
+bot-tournament-standing = { $rank }. { $name }: { $points } ({ $score })
+bot-tournament-points = A win counts 100 points, the last place none; the places between are spread evenly. If points are equal, the number in brackets decides (Sonneborn-Berger): it grows with the points of those you beat.
+bot-tournament-leave = Leave the tournament
+bot-tournament-leave-sure = You will be paired no more, and cannot come back. A match that you are playing goes on.
+bot-tournament-told-join = You take part in tournament #{ $tournament }.
+bot-tournament-told-leave = You have left tournament #{ $tournament }. A match that you are playing goes on.
+bot-tournament-told-start = Tournament #{ $tournament } begins. Its tables open in a moment.
+bot-tournament-told-cancel = Tournament #{ $tournament } is cancelled.
+bot-tournament-opened = Tournament #{ $tournament } is open. Press *Join* there, too, if you want to play.
+bot-tournament-none = There is no tournament in this channel. `/tournament new` opens one.
+bot-tournament-no-threads = Each table of a tournament gets a thread. Open the tournament in a text channel, not in a thread or a voice channel.
 
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this match now, scored as it stands. Everybody must agree.
@@ -498,6 +532,7 @@ bot-help-more = **More commands**
   • `/replay` goes through a match step by step, and makes a film of one that is over.
   • `/stats` adds up your matches, `/ladder` ranks the people who play here, `/table list` shows the tables here.
   • `/looking` opens a table when enough people would like to play, `/table list` `server` shows the open tables of all channels.
+  • `/tournament new` opens a tournament: several rounds, in which everybody plays at one table each.
 bot-help-typing = **Typing instead of pressing**
   • A secret question: type your answer below it, for example `400`.
   • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. `/act` takes the same words.
@@ -686,6 +721,22 @@ bot-cmd-ladder-game-about = The ladder of which game
 bot-cmd-looking = looking
 bot-cmd-looking-about = Say that you would like to play; a table opens when enough people do
 bot-cmd-sought-about = Which game you would like to play
+bot-cmd-tournament = tournament
+bot-cmd-tournament-group = Tournaments over several rounds: open, show and cancel them
+bot-cmd-tournament-about = The number of the tournament; without it, the latest of this channel
+bot-cmd-tournament-new = new
+bot-cmd-tournament-new-about = Open a tournament in this channel; its tables get threads here
+bot-cmd-tournament-show = show
+bot-cmd-tournament-show-about = Show the tables and standings of a tournament
+bot-cmd-tournament-cancel = cancel
+bot-cmd-tournament-cancel-about = End a tournament, as its host or a moderator
+bot-cmd-players = players
+bot-cmd-tournament-players-about = How many people may take part
+bot-cmd-rounds = rounds
+bot-cmd-tournament-rounds-about = How many rounds are played
+bot-cmd-tournament-seats-about = How many people sit at a table (otherwise up to four)
+bot-cmd-clock = clock
+bot-cmd-tournament-clock-about = How long a turn may take (otherwise two days)
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server
 bot-cmd-privacy = privacy

@@ -288,7 +288,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les parties que tu suis, les jeux pour lesquels tu cherches des joueurs (`/cherche`), ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, les parties que tu suis, les jeux pour lesquels tu cherches des joueurs (`/cherche`), les tournois auxquels tu as participé, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -399,6 +399,40 @@ bot-looking = Tu cherches des joueurs pour *{ $game }* ; la recherche s’arrê
   } Dès que { $fewest } personnes cherchent et voient le même salon, une table s’y ouvre : la dernière arrivée en est l’hôte, et les autres sont invitées. Une nouvelle fois `/cherche` arrête la recherche.
 bot-looking-opened = Assez de personnes cherchent des joueurs : la table #{ $match } (*{ $game }*) est ouverte, tu en es l’hôte, et voici qui est invité : { $names }. { $link }
 bot-looking-ended = Tu ne cherches plus de joueurs pour *{ $game }*.
+# Tournaments
+bot-tournament-title = Tournoi #{ $tournament } de *{ $game }*
+bot-tournament-joining = { $rounds ->
+    [one] Une ronde
+   *[other] { $rounds } rondes
+  } à des tables de { $seats }. Départ donné par { $host }.
+bot-tournament-playing = Ronde { $round } sur { $rounds }. Hôte : { $host }.
+bot-tournament-over = { $round ->
+    [one] Terminé après une ronde
+   *[other] Terminé après { $round } rondes
+  }. Hôte : { $host }.
+bot-tournament-cancelled = Annulé. Les parties commencées continuent sans le tournoi. Hôte : { $host }.
+bot-tournament-people = { $count ->
+    [0] Personne ne participe encore
+   *[other] Participants ({ $count } sur { $players }) : { $names }
+  }.
+bot-tournament-table = #{ $match } : { $names }
+bot-tournament-table-over = #{ $match } terminée, dans l’ordre des places : { $names }
+bot-tournament-resting = Sans table cette ronde, pour 50 points : { $names }.
+bot-tournament-void = La partie de la table #{ $match } a été arrêtée ou annulée, et ne compte pour personne.
+bot-tournament-replaced = À la table #{ $match }, n’ont pas joué jusqu’au bout et n’y ont aucun point : { $names }.
+bot-tournament-left = Ont quitté le tournoi et ne jouent plus de ronde : { $names }.
+bot-tournament-standings = Classement
+bot-tournament-standing = { $rank }. { $name } : { $points } ({ $score })
+bot-tournament-points = Une victoire compte 100 points, la dernière place aucun ; les places du milieu sont réparties également. À égalité de points, le nombre entre parenthèses décide (Sonneborn-Berger) : il grandit avec les points des adversaires battus.
+bot-tournament-leave = Quitter le tournoi
+bot-tournament-leave-sure = Tu ne joueras plus de ronde et tu ne pourras pas revenir. Une partie que tu joues continue.
+bot-tournament-told-join = Tu participes au tournoi #{ $tournament }.
+bot-tournament-told-leave = Tu as quitté le tournoi #{ $tournament }. Une partie que tu joues continue.
+bot-tournament-told-start = Le tournoi #{ $tournament } commence. Ses tables s’ouvrent dans un instant.
+bot-tournament-told-cancel = Le tournoi #{ $tournament } est annulé.
+bot-tournament-opened = Le tournoi #{ $tournament } est ouvert. Appuie toi aussi sur *Participer* si tu veux jouer.
+bot-tournament-none = Il n’y a pas de tournoi dans ce salon. `/tournoi nouveau` en ouvre un.
+bot-tournament-no-threads = Chaque table d’un tournoi reçoit un fil. Ouvre le tournoi dans un salon textuel, pas dans un fil ni dans un salon vocal.
 
 # Avec l’accord de toute la table
 bot-proposal-stop = { $name } propose d’arrêter la partie maintenant et de compter les points en l’état. Il faut l’accord de tous.
@@ -501,6 +535,7 @@ bot-help-more = **Autres commandes**
   • `/revoir` remontre une partie étape par étape et fait un film d’une partie finie.
   • `/statistiques` fait le bilan de tes parties, `/classement` montre qui joue le mieux ici, `/table liste` montre les tables d’ici.
   • `/cherche` ouvre une table quand assez de personnes voudraient jouer, `/table liste` `serveur` montre les tables ouvertes de tous les salons.
+  • `/tournoi nouveau` ouvre un tournoi : plusieurs rondes, où chacun joue à une table par ronde.
 bot-help-typing = **Écrire au lieu d’appuyer**
   • Une question secrète : écris ta réponse en dessous, par exemple `400`.
   • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.
@@ -689,6 +724,22 @@ bot-cmd-ladder-game-about = Le classement de quel jeu
 bot-cmd-looking = cherche
 bot-cmd-looking-about = Dire que tu voudrais jouer ; une table s’ouvre quand vous êtes assez nombreux
 bot-cmd-sought-about = Le jeu auquel tu voudrais jouer
+bot-cmd-tournament = tournoi
+bot-cmd-tournament-group = Tournois en plusieurs rondes : ouvrir, montrer, annuler
+bot-cmd-tournament-about = Le numéro du tournoi ; sinon le dernier de ce salon
+bot-cmd-tournament-new = nouveau
+bot-cmd-tournament-new-about = Ouvrir un tournoi dans ce salon ; ses tables y reçoivent des fils
+bot-cmd-tournament-show = montrer
+bot-cmd-tournament-show-about = Montrer les tables et le classement d’un tournoi
+bot-cmd-tournament-cancel = annuler
+bot-cmd-tournament-cancel-about = Mettre fin à un tournoi, en tant qu’hôte ou modération
+bot-cmd-players = personnes
+bot-cmd-tournament-players-about = Combien de personnes peuvent participer
+bot-cmd-rounds = rondes
+bot-cmd-tournament-rounds-about = Combien de rondes sont jouées
+bot-cmd-tournament-seats-about = Combien de personnes par table (sinon jusqu’à quatre)
+bot-cmd-clock = délai
+bot-cmd-tournament-clock-about = Combien de temps peut prendre un tour (sinon deux jours)
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur
 bot-cmd-privacy = confidentialité

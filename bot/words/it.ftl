@@ -286,7 +286,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, quali partite segui, i giochi per cui cerchi giocatori (`/cerco`), che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, quali partite segui, i giochi per cui cerchi giocatori (`/cerco`), i tornei a cui hai partecipato, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -397,6 +397,40 @@ bot-looking = Cerchi giocatori per *{ $game }*; la ricerca finisce da sola { $un
   } Appena { $fewest } persone che vedono lo stesso canale stanno cercando, lì si apre un tavolo: l’ultima arrivata ospita, e le altre sono invitate. Un altro `/cerco` smette di cercare.
 bot-looking-opened = Abbastanza persone cercano giocatori: il tavolo #{ $match } (*{ $game }*) è aperto, lo ospiti tu, e ho invitato { $names }. { $link }
 bot-looking-ended = Non cerchi più giocatori per *{ $game }*.
+# Tournaments
+bot-tournament-title = Torneo #{ $tournament } di *{ $game }*
+bot-tournament-joining = { $rounds ->
+    [one] Un turno
+   *[other] { $rounds } turni
+  } a tavoli da { $seats }. Lo avvia { $host }.
+bot-tournament-playing = Turno { $round } di { $rounds }. Chi ospita: { $host }.
+bot-tournament-over = { $round ->
+    [one] Finito dopo un turno
+   *[other] Finito dopo { $round } turni
+  }. Chi ospita: { $host }.
+bot-tournament-cancelled = Annullato. Le partite già cominciate continuano senza il torneo. Chi ospita: { $host }.
+bot-tournament-people = { $count ->
+    [0] Ancora non partecipa nessuno
+   *[other] Partecipano { $count } su { $players }: { $names }
+  }.
+bot-tournament-table = #{ $match }: { $names }
+bot-tournament-table-over = #{ $match } finito, in ordine di posto: { $names }
+bot-tournament-resting = Riposano in questo turno, per 50 punti: { $names }.
+bot-tournament-void = La partita del tavolo #{ $match } è stata interrotta o annullata, e non conta per nessuno.
+bot-tournament-replaced = Al tavolo #{ $match } non hanno giocato fino alla fine, e lì non hanno punti: { $names }.
+bot-tournament-left = Hanno lasciato il torneo e non giocano altri turni: { $names }.
+bot-tournament-standings = Classifica
+bot-tournament-standing = { $rank }. { $name }: { $points } ({ $score })
+bot-tournament-points = Una vittoria vale 100 punti, l’ultimo posto nessuno; i posti in mezzo sono distribuiti in modo uniforme. A parità di punti decide il numero tra parentesi (Sonneborn-Berger): cresce con i punti di chi hai battuto.
+bot-tournament-leave = Lascia il torneo
+bot-tournament-leave-sure = Non giocherai altri turni e non potrai tornare. Una partita che stai giocando continua.
+bot-tournament-told-join = Partecipi al torneo #{ $tournament }.
+bot-tournament-told-leave = Hai lasciato il torneo #{ $tournament }. Una partita che stai giocando continua.
+bot-tournament-told-start = Il torneo #{ $tournament } comincia. I suoi tavoli si aprono tra un attimo.
+bot-tournament-told-cancel = Il torneo #{ $tournament } è annullato.
+bot-tournament-opened = Il torneo #{ $tournament } è aperto. Premi anche tu *Partecipa* se vuoi giocare.
+bot-tournament-none = In questo canale non c’è nessun torneo. `/torneo nuovo` ne apre uno.
+bot-tournament-no-threads = Ogni tavolo di un torneo riceve un thread. Apri il torneo in un canale testuale, non in un thread né in un canale vocale.
 
 # Con il consenso di tutto il tavolo
 bot-proposal-stop = { $name } propone di interrompere ora la partita e di contarla così com’è. Tutti devono acconsentire.
@@ -499,6 +533,7 @@ bot-help-more = **Altri comandi**
   • `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa.
   • `/statistiche` riassume le tue partite, `/classifica` mostra chi gioca meglio qui, `/tavolo elenco` mostra i tavoli di qui.
   • `/cerco` apre un tavolo quando abbastanza persone vorrebbero giocare, `/tavolo elenco` `server` mostra i tavoli aperti di tutti i canali.
+  • `/torneo nuovo` apre un torneo: più turni, in ognuno dei quali tutti giocano a un tavolo.
 bot-help-typing = **Scrivere invece di premere**
   • Una domanda segreta: scrivi la risposta sotto, per esempio `400`.
   • Nel canale: menzionami e scrivi la tua mossa, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Lo stesso vale per `/gioca`.
@@ -687,6 +722,22 @@ bot-cmd-ladder-game-about = La classifica di quale gioco
 bot-cmd-looking = cerco
 bot-cmd-looking-about = Di’ che vorresti giocare; quando siete abbastanza si apre un tavolo
 bot-cmd-sought-about = A quale gioco vorresti giocare
+bot-cmd-tournament = torneo
+bot-cmd-tournament-group = Tornei in più turni: aprirli, mostrarli, annullarli
+bot-cmd-tournament-about = Il numero del torneo; altrimenti l’ultimo di questo canale
+bot-cmd-tournament-new = nuovo
+bot-cmd-tournament-new-about = Apri un torneo in questo canale; i suoi tavoli ricevono qui dei thread
+bot-cmd-tournament-show = mostra
+bot-cmd-tournament-show-about = Mostra i tavoli e la classifica di un torneo
+bot-cmd-tournament-cancel = annulla
+bot-cmd-tournament-cancel-about = Chiudi un torneo, come chi lo ospita o come moderatore
+bot-cmd-players = persone
+bot-cmd-tournament-players-about = Quante persone possono partecipare
+bot-cmd-rounds = turni
+bot-cmd-tournament-rounds-about = Quanti turni si giocano
+bot-cmd-tournament-seats-about = Quante persone siedono a un tavolo (altrimenti fino a quattro)
+bot-cmd-clock = tempo
+bot-cmd-tournament-clock-about = Quanto può durare un turno di gioco (altrimenti due giorni)
 bot-cmd-server = server
 bot-cmd-server-about = Le partite di tutti su questo server
 bot-cmd-privacy = privacy

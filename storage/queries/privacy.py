@@ -6,7 +6,7 @@ that person's id and name.
 
 import hmac
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from sqlalchemy import (
@@ -27,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.document import SEAT_CHANGES, AdminEvent, MatchDocument, parse_document
 from storage.queries import matches as matches_queries
 from storage.queries import people
+from storage.queries import tournaments as tournaments_queries
 from storage.schema import (
     boards,
     left_servers,
@@ -39,8 +40,10 @@ from storage.schema import (
     seekers,
     steps,
     tallies,
+    tournaments,
     users,
 )
+from storage.tournament import Entrant, Tournament
 
 SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
@@ -109,7 +112,8 @@ async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list
     plans = await _complete_seats(connection, tables["seats"])
     in_documents = await _list_parts_of_documents(connection, user_id)
     tables["steps"] += in_documents.pop("pending")
-    return tables | in_documents | {"planned_moves": plans}
+    own = [_show_tournament(one, user_id) async for one in _find_tournaments(connection, user_id)]
+    return tables | in_documents | {"planned_moves": plans, "tournaments": own}
 
 
 def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:
@@ -200,6 +204,29 @@ async def _find_documents(
         yield row.id, parse_document(row.document)
 
 
+async def _find_tournaments(connection: AsyncConnection, user_id: int) -> AsyncIterator[Tournament]:
+    """Yield the tournaments that a person hosts or takes part in."""
+    query = select(tournaments.c.id).where(tournaments.c.document.contains(str(user_id)))
+    for number in (await connection.scalars(query.order_by(tournaments.c.id))).all():
+        tournament = await tournaments_queries.load(connection, number)
+        if tournament is not None and (
+            tournament.host_id == user_id
+            or any(entrant.user_id == user_id for entrant in tournament.people)
+        ):
+            yield tournament
+
+
+def _show_tournament(tournament: Tournament, user_id: int) -> dict[str, Any]:
+    """Return a person's own part of a tournament, as they are shown it."""
+    columns = ("id", "guild_id", "channel_id", "game", "status")
+    own = [asdict(entrant) for entrant in tournament.people if entrant.user_id == user_id]
+    return {
+        **{name: getattr(tournament, name) for name in columns},
+        **(own[0] if own else {"user_id": user_id}),
+        **({"host_name": tournament.host_name} if tournament.host_id == user_id else {}),
+    }
+
+
 # Forgetting a person
 
 
@@ -219,6 +246,10 @@ async def forget_person(
     Matches in `list_unfinished` keep them. `nameless` returns the replacement of the name in a
     language: "a former player".
     """
+    # Tournaments are locked before their matches, in the same order as by all other writers.
+    async for tournament in _find_tournaments(connection, user_id):
+        remaining_part = _without_person(tournament, user_id, nameless(tournament.language))
+        await tournaments_queries.save(connection, remaining_part)
     needed = await list_unfinished(connection, user_id)
     for language in (await connection.execute(select(matches.c.language).distinct())).scalars():
         others = select(matches.c.id).where(
@@ -239,6 +270,26 @@ async def forget_person(
         remaining = _without_guest(document, user_id)
         await matches_queries.save_document(connection, match_id, remaining)
     await connection.execute(delete(users).where(users.c.user_id == user_id))
+
+
+def _without_person(tournament: Tournament, user_id: int, name: str) -> Tournament:
+    """Return a tournament without a person's id and name; they are paired no more.
+
+    Results refer to people by their index, so after the start the nameless person stays.
+    """
+    if tournament.host_id == user_id:
+        tournament = replace(tournament, host_id=-1, host_name=name)
+    if tournament.status == "joining":
+        others = (entrant for entrant in tournament.people if entrant.user_id != user_id)
+        return replace(tournament, people=tuple(others))
+    opened = len(tournament.results)
+    people = (
+        Entrant(-1 - index, name, None, opened if one.left_after is None else one.left_after)
+        if one.user_id == user_id
+        else one
+        for index, one in enumerate(tournament.people)
+    )
+    return replace(tournament, people=tuple(people))
 
 
 def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
@@ -405,13 +456,13 @@ async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
 
 
 async def list_servers(connection: AsyncConnection) -> set[int]:
-    """Return the servers with stored matches, counts, ratings or seekers."""
+    """Return the servers with stored matches, counts, ratings, seekers or tournaments."""
     # This query reads the index once per server, not once per match.
     servers = select(func.min(matches.c.guild_id).label("id")).cte("servers", recursive=True)
     later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > servers.c.id)
     servers = servers.union_all(select(later.scalar_subquery()).where(servers.c.id.is_not(None)))
     of_matches = select(servers.c.id).where(servers.c.id.is_not(None))
-    counted = (select(table.c.guild_id) for table in (tallies, ratings, seekers))
+    counted = (select(table.c.guild_id) for table in (tallies, ratings, seekers, tournaments))
     rows = await connection.execute(union(of_matches, *counted))
     return set(rows.scalars())
 
@@ -442,8 +493,8 @@ async def remove_left_servers(connection: AsyncConnection, guild_ids: Iterable[i
 
 
 async def forget_server(connection: AsyncConnection, guild_id: int) -> None:
-    """Delete counts, ratings and seekers of a server, and the server if no match of it remains."""
-    for table in (tallies, ratings, seekers):
+    """Delete what is stored of a server besides matches; forget it if no match of it remains."""
+    for table in (tallies, ratings, seekers, tournaments):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(1)
     if await connection.scalar(query) is None:

@@ -158,10 +158,10 @@ class Match(KnownMatch):
         return is_private(self.options, self.status)
 
     @property
-    def host(self) -> str:
-        """The name of the host."""
+    def host(self) -> str | None:
+        """The name of the host; `None`: the host has no seat, as in a tournament."""
         names = (player.name for player in self.players if player.user_id == self.host_id)
-        return next(names, "?")
+        return next(names, None)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""

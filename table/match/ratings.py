@@ -91,6 +91,21 @@ def is_played_out(row: MatchRow, outcome: Outcome) -> bool:
     return not row.stopped and row.unattended_at is None and bool(outcome.winners)
 
 
+def find_own_results(seats: Sequence[SeatRow], document: MatchDocument) -> list[SeatRow]:
+    """Return the seats of an ended match that their first players have played to the end.
+
+    No computer, house or other person has taken them over.
+    """
+    taken_over = {event.seat for event in document.admin_events if event.kind == "taken"}
+    return [
+        seat
+        for seat in seats
+        if seat.seat not in taken_over
+        and not is_vacant(seat.user_id)
+        and load_presence(seat.attendance).stand_in is None
+    ]
+
+
 def rated_places(
     row: MatchRow, seats: Sequence[SeatRow], document: MatchDocument, outcome: Outcome
 ) -> dict[int, int]:
@@ -105,12 +120,6 @@ def rated_places(
         return {}
     if not is_played_out(row, outcome):
         return {}
-    taken_over = {event.seat for event in document.admin_events if event.kind == "taken"}
-    places = {
-        seat.user_id: place
-        for seat, place in zip(seats, outcome.places, strict=True)
-        if seat.seat not in taken_over
-        and not is_vacant(seat.user_id)
-        and load_presence(seat.attendance).stand_in is None
-    }
+    own = find_own_results(seats, document)
+    places = {seat.user_id: outcome.places[seat.seat] for seat in own}
     return places if len(places) > 1 else {}

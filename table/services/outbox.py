@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from storage.document import DeadlineRow
 from storage.queries import live_messages, matches, outbox, people
 from storage.rows import Destination, LiveRow, Notification, PendingNotification
@@ -119,12 +121,26 @@ class Outbox(Service):
                 # Lock the match before its outbox, in the same order as all other writers.
                 await matches.lock(connection, match_id)
             await outbox.mark_sent(connection, [row.id for row in rows], sent_as)
+            for row in rows:
+                if row.kind == "opened":
+                    await self._continue_tournament(connection, row)
             for match_id in refreshed:
                 if await matches.is_pause_to_begin(connection, match_id):
                     # The position has just been posted, so its pause begins.
                     await matches.change_deadlines(connection, match_id, begin_pause)
         if refreshed:
             self._context.wake_timers.set_here()
+        if any(row.kind == "opened" for row in rows):
+            self.wake.set_here()
+
+    async def _continue_tournament(
+        self, connection: AsyncConnection, opened: PendingNotification
+    ) -> None:
+        """Have the match of a tournament begin, now that its commitment is posted."""
+        document = await matches.load_document(connection, opened.match_id)
+        if document.tournament is not None:
+            follow_up = Notification("tournament", channel_id=opened.channel_id)
+            await outbox.add(connection, opened.match_id, 0, [follow_up], self._context.clock())
 
     async def mark_failed(self, outbox_id: int, error: str, retry_at: int | None) -> None:
         """Store a failure, and the time of the next attempt (UTC ms, `None` for no attempt)."""

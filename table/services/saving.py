@@ -14,7 +14,7 @@ from games.kernel import Outcome, Seat
 from storage.document import build_seat_states, document_columns
 from storage.queries import live_messages, log, matches, outbox, people, ratings
 from storage.queries.people import ANSWERS, HOURS, LEFT, SERVER_ID, TallyKey
-from storage.rows import MatchRow, Notification, RatingRow
+from storage.rows import OPEN, MatchRow, Notification, RatingRow
 from table.commands.change import Change, Statement
 from table.match.answer_times import find_leavers, round_hours
 from table.match.loaded import LoadedMatch
@@ -60,6 +60,15 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         await _save_statement(connection, statement, change.now)
     if after.row.status == "over" and before.row.status != "over":
         await _send_last_reports(connection, after, change.now)
+    has_ended = before.row.status in OPEN and after.row.status not in OPEN
+    if after.document.tournament is not None and has_ended:
+        await outbox.add(
+            connection,
+            after.row.id,
+            0,
+            [Notification("tournament", channel_id=after.row.channel_id)],
+            change.now,
+        )
 
 
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:

@@ -2,6 +2,7 @@
 table-no-such-match = Einen Tisch #{ $match } gibt es nicht. `/tisch liste` zeigt die Tische hier.
 table-not-a-player = An Tisch #{ $match } hast du keinen Platz. Du kannst zuschauen oder an einem anderen Tisch mitspielen.
 table-not-the-host = Das kann hier nur { $host }.
+table-only-the-host = Das kann hier nur, wer den Tisch leitet.
 table-already-seated = An diesem Tisch sitzt du schon.
 table-already-seated-there = Sie sitzen schon alle an diesem Tisch.
 table-not-invited = Du bist nicht an diesen Tisch eingeladen. *Mitspielen* in seinem Kanal gibt dir einen Platz.
@@ -226,3 +227,23 @@ table-setting-practice-yes = ja: nur eine Person, alles lässt sich zurücknehme
 table-setting-begin = Beginn
 table-setting-begin-host = wenn *Starten* gedrückt wird
 table-setting-begin-full = von selbst, wenn alle Plätze besetzt sind
+
+# Tournaments
+table-no-such-tournament = Ein Turnier #{ $tournament } gibt es nicht. `/turnier zeigen` zeigt das letzte in einem Kanal.
+table-tournament-here = In diesem Kanal läuft noch Turnier #{ $tournament }. Warte auf sein Ende, oder nimm einen anderen Kanal.
+table-tournament-bad-players = Dafür braucht es mindestens { $least } Leute: So viele sitzen an einem Tisch. Höchstens { $most } können teilnehmen.
+table-tournament-bad-seats = An einem Tisch dieses Spiels sitzen mindestens { $least } und höchstens { $most } Leute.
+table-tournament-bad-rounds = Mit so vielen Leuten hat ein Turnier höchstens { $most ->
+    [one] eine Runde
+   *[other] { $most } Runden
+  }; danach würden sich nur immer wieder dieselben begegnen.
+table-tournament-joined = Du bist schon dabei.
+table-tournament-full = Alle { $players } Plätze sind vergeben.
+table-tournament-not-joined = Du nimmst an diesem Turnier nicht teil.
+table-tournament-too-few = { $joined ->
+    [0] Noch macht niemand mit
+    [one] Erst eine Person macht mit
+   *[other] Erst { $joined } Leute machen mit
+  }; das Spiel braucht mindestens { $needed }.
+table-tournament-begun = Dieses Turnier hat schon begonnen.
+table-tournament-ended = Dieses Turnier ist zu Ende.

@@ -2,6 +2,7 @@
 table-no-such-match = There is no table #{ $match }. `/table list` shows the tables here.
 table-not-a-player = You have no seat at table #{ $match }. You can watch, or join another table.
 table-not-the-host = Only the host, { $host }, can do that.
+table-only-the-host = Only the host can do that.
 table-already-seated = You already have a seat at this table.
 table-already-seated-there = They are all seated at this table already.
 table-not-invited = You are not invited to this table. Press *Join* in its channel to take a seat.
@@ -226,3 +227,23 @@ table-setting-practice-yes = yes: just one person, everything can be taken back,
 table-setting-begin = Start
 table-setting-begin-host = when the host presses Start
 table-setting-begin-full = by itself when all seats are taken
+
+# Tournaments
+table-no-such-tournament = There is no tournament #{ $tournament }. `/tournament show` shows the latest of a channel.
+table-tournament-here = Tournament #{ $tournament } is still going on in this channel. Wait for its end, or take another channel.
+table-tournament-bad-players = This needs at least { $least } people: so many sit at a table. At most { $most } can take part.
+table-tournament-bad-seats = At a table of this game sit at least { $least } and at most { $most } people.
+table-tournament-bad-rounds = With so many people a tournament has at most { $most ->
+    [one] one round
+   *[other] { $most } rounds
+  }; after more, the same people would only meet again and again.
+table-tournament-joined = You take part already.
+table-tournament-full = All { $players } places are taken.
+table-tournament-not-joined = You do not take part in this tournament.
+table-tournament-too-few = { $joined ->
+    [0] Nobody takes part yet
+    [one] Only one person takes part
+   *[other] Only { $joined } people take part
+  }; the game needs at least { $needed }.
+table-tournament-begun = This tournament has already begun.
+table-tournament-ended = This tournament is over.

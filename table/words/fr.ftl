@@ -2,6 +2,7 @@
 table-no-such-match = La table #{ $match } n’existe pas. `/table liste` montre les tables d’ici.
 table-not-a-player = Tu n’as pas de place à la table #{ $match }. Tu peux regarder, ou rejoindre une autre table.
 table-not-the-host = C’est réservé à l’hôte, { $host }.
+table-only-the-host = C’est réservé à l’hôte.
 table-already-seated = Tu as déjà une place à cette table.
 table-already-seated-there = Tout le monde a déjà une place à cette table.
 table-not-invited = Tu n’as pas d’invitation à cette table. Appuie sur *Participer* dans son salon pour prendre place.
@@ -227,3 +228,23 @@ table-setting-practice-yes = oui, une seule personne ; tout peut être annulé,
 table-setting-begin = Début
 table-setting-begin-host = quand l’hôte appuie sur Commencer
 table-setting-begin-full = tout seul, quand toutes les places sont prises
+
+# Tournaments
+table-no-such-tournament = Le tournoi #{ $tournament } n’existe pas. `/tournoi montrer` montre le dernier d’un salon.
+table-tournament-here = Le tournoi #{ $tournament } est encore en cours dans ce salon. Attends sa fin, ou choisis un autre salon.
+table-tournament-bad-players = Il faut au moins { $least } personnes : une table en compte autant. Au plus { $most } peuvent participer.
+table-tournament-bad-seats = À une table de ce jeu, il y a au moins { $least } et au plus { $most } personnes.
+table-tournament-bad-rounds = Avec si peu de monde, un tournoi a au plus { $most ->
+    [one] une ronde
+   *[other] { $most } rondes
+  } ; au-delà, les mêmes personnes ne feraient que se retrouver.
+table-tournament-joined = Tu participes déjà.
+table-tournament-full = Les { $players } places sont prises.
+table-tournament-not-joined = Tu ne participes pas à ce tournoi.
+table-tournament-too-few = { $joined ->
+    [0] Personne ne participe encore
+    [one] Une seule personne participe
+   *[other] Seulement { $joined } personnes participent
+  } ; il en faut au moins { $needed } pour ce jeu.
+table-tournament-begun = Ce tournoi a déjà commencé.
+table-tournament-ended = Ce tournoi est terminé.

@@ -2,6 +2,7 @@
 table-no-such-match = Il tavolo #{ $match } non esiste. `/tavolo elenco` mostra i tavoli di questo canale.
 table-not-a-player = Non hai un posto al tavolo #{ $match }. Puoi guardare, o unirti a un altro tavolo.
 table-not-the-host = Può farlo solo chi ospita il tavolo: { $host }.
+table-only-the-host = Può farlo solo chi ospita.
 table-already-seated = Hai già un posto a questo tavolo.
 table-already-seated-there = Sono già tutti seduti a questo tavolo.
 table-not-invited = Non hai un invito a questo tavolo. Premi *Partecipa* nel suo canale per sederti.
@@ -227,3 +228,23 @@ table-setting-practice-lessons = sì, passo per passo: tra una lezione e l’alt
 table-setting-begin = Inizio
 table-setting-begin-host = quando chi ospita preme Avvia
 table-setting-begin-full = da sé, quando tutti i posti sono occupati
+
+# Tournaments
+table-no-such-tournament = Il torneo #{ $tournament } non esiste. `/torneo mostra` mostra l’ultimo di un canale.
+table-tournament-here = In questo canale è ancora in corso il torneo #{ $tournament }. Aspetta che finisca, o scegli un altro canale.
+table-tournament-bad-players = Servono almeno { $least } persone: tante siedono a un tavolo. Possono partecipare al massimo in { $most }.
+table-tournament-bad-seats = A un tavolo di questo gioco siedono almeno { $least } e al massimo { $most } persone.
+table-tournament-bad-rounds = Con così poche persone un torneo ha al massimo { $most ->
+    [one] un turno
+   *[other] { $most } turni
+  }; poi si incontrerebbero sempre le stesse.
+table-tournament-joined = Partecipi già.
+table-tournament-full = Tutti i { $players } posti sono occupati.
+table-tournament-not-joined = Non partecipi a questo torneo.
+table-tournament-too-few = { $joined ->
+    [0] Ancora non partecipa nessuno
+    [one] Partecipa una sola persona
+   *[other] Partecipano solo { $joined } persone
+  }; il gioco ne richiede almeno { $needed }.
+table-tournament-begun = Questo torneo è già cominciato.
+table-tournament-ended = Questo torneo è finito.

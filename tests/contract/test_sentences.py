@@ -14,6 +14,7 @@ from bot.subjects.lobby.options import TOPICS
 from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind, AdminFacts
+from storage.tournament import TournamentStatus
 from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE
 from table.services.calls import REMINDERS
 from table.views.log import admin_event_sentence
@@ -41,6 +42,8 @@ MADE = {
         *(f"options-{topic}" for topic in TOPICS),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
         *(f"screen-{form}" for form in (SQUARE, WIDE)),
+        *(f"tournament-{status}" for status in get_args(TournamentStatus)),
+        *(f"tournament-told-{press}" for press in ("join", "leave", "start")),
         *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
     },
     "table": {

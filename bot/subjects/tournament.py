@@ -1,0 +1,334 @@
+"""Tournaments: `/tournament`, the public message with its buttons, and the result.
+
+Tables of a tournament open and end by the outbox, which calls `Announcer.advance`.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from fractions import Fraction
+
+import aiohttp
+import discord
+from discord import app_commands, ui
+
+from bot.components import speakers
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
+from bot.components.items import FINAL, GO, PLAIN, button, card, layout, text
+from bot.components.speakers import match_link
+from bot.components.text import MESSAGE_TEXT_SIZE, escape_list_number, join_lines, plain_name
+from bot.core.logs import logger
+from bot.messaging.request import Request, requesting_person
+from bot.messaging.send import NO_MENTIONS, Sender, find_sent_messages, send_once
+from bot.messaging.services import Services
+from bot.messaging.slash import (
+    Choice,
+    Searched,
+    TableNumber,
+    choices_with,
+    command,
+    read_game,
+    suggest_games,
+)
+from bot.messaging.visibility import may_know_of
+from bot.subjects import channels
+from bot.subjects.lobby.actions import require_permissions
+from bot.subjects.lobby.options import can_have_thread
+from games.kernel import IllegalMove, KernelError, Message, Quoted, message
+from games.texts.catalogues import Speaker
+from storage.tournament import Tournament, TournamentTable
+from table import Actor, Match, NoSuchTournament, PendingNotification, Whereabouts, new_nonce
+from table.commands.tournaments import PEOPLE_MAX
+from table.match.options import RHYTHM, SEATS_MAX, TIME_OPTIONS, TONIGHT
+from table.match.standings import Standing, compute_standings, list_resting, list_tables
+
+log = logger(__name__)
+
+DEFAULT_SEATS = 4
+"""The number of people at a table, if the game allows it."""
+
+CLOCK = next(option for option in TIME_OPTIONS if option.key == "clock")
+DEFAULT_CLOCK = "2d"
+LATE = "house-2"
+"""After running out of time twice in a row, a computer gets the seat, so that all matches end."""
+
+NAME_SIZE = 26
+"""Characters of a name in the lists."""
+
+LINKED_TABLES_MAX = 10
+"""With more tables, the message has no room for links; their threads are in the channel."""
+
+JOIN, LEAVE, LEAVE_FOR_GOOD, START = "join", "leave", "left", "start"
+BUTTON_KEYS = {JOIN: "bot-join", LEAVE: "bot-tournament-leave", START: "bot-start"}
+UNSENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Errors of sending, after which the next change brings the public message up to date."""
+
+
+def tournament_view(
+    tournament: Tournament, matches: Sequence[Match], speaker: Speaker
+) -> ui.LayoutView:
+    """Return the message of a tournament; `matches` are those of its latest round."""
+    number, game = str(tournament.id), Message(f"{tournament.game}-name")
+    title = speaker.say(message("bot-tournament-title", tournament=number, game=game))
+    lines = [f"**{title}**", *_list_lines(tournament, matches, speaker)]
+    said = text(join_lines(lines, MESSAGE_TEXT_SIZE))
+    presses = {"joining": (JOIN, LEAVE, START), "playing": (LEAVE,)}.get(tournament.status, ())
+    buttons = [
+        button(
+            Address(Kind.TOURNAMENT, 0, str(tournament.id), press),
+            speaker.say(Message(BUTTON_KEYS[press])),
+            GO if press == START else PLAIN,
+        )
+        for press in presses
+    ]
+    return layout(card(said, *([ui.ActionRow(*buttons)] if buttons else [])))
+
+
+def _list_lines(
+    tournament: Tournament, matches: Sequence[Match], speaker: Speaker
+) -> Iterator[str]:
+    rounds, opened = tournament.rounds, len(tournament.results)
+    facts = {"rounds": rounds, "round": opened, "seats": tournament.seats}
+    yield speaker.say(
+        message(f"bot-tournament-{tournament.status}", host=Quoted(tournament.host_name), **facts)
+    )
+    if not tournament.results:
+        names = _names(tournament, range(len(tournament.people)))
+        facts = {"count": len(names), "players": tournament.players}
+        yield speaker.say(message("bot-tournament-people", names=names, **facts))
+        return
+    if tournament.status != "over":
+        by_number = {match.id: match for match in matches}
+        for table in tournament.results[-1]:
+            yield _table_line(tournament, table, by_number.get(table.match_id), speaker)
+        if resting := list_resting(tournament, opened - 1):
+            names = _names(tournament, resting)
+            yield speaker.say(message("bot-tournament-resting", names=names))
+    yield from _list_incidents(tournament, speaker)
+    if any(table.status == "counted" for table in list_tables(tournament)):
+        heading, about = Message("bot-tournament-standings"), Message("bot-tournament-points")
+        yield f"\n**{speaker.say(heading)}**"
+        for standing in compute_standings(tournament):
+            yield _standing_line(tournament, standing, speaker)
+        yield f"-# {speaker.say(about)}"
+
+
+def _table_line(
+    tournament: Tournament, table: TournamentTable, match: Match | None, speaker: Speaker
+) -> str:
+    """Return the line of a table: its people, or once it has ended in the order of places."""
+    link = "" if match is None else f" · {match_link(match, speaker)}"
+    key, people = "bot-tournament-table", table.people
+    if table.status == "counted":
+        key = "bot-tournament-table-over"
+        people = tuple(person for _, person in sorted(zip(table.places, people, strict=True)))
+    number, names = str(table.match_id), _names(tournament, people)
+    return speaker.say(message(key, match=number, names=names)) + link
+
+
+def _list_incidents(tournament: Tournament, speaker: Speaker) -> Iterator[str]:
+    """Yield what changes the standings besides results: void matches, replaced people, leavers."""
+    for table in list_tables(tournament):
+        number = str(table.match_id)
+        if table.status == "void":
+            yield speaker.say(message("bot-tournament-void", match=number))
+        if table.replaced:
+            names = _names(tournament, table.replaced)
+            yield speaker.say(message("bot-tournament-replaced", match=number, names=names))
+    left = [at for at, person in enumerate(tournament.people) if person.left_after is not None]
+    if left:
+        yield speaker.say(message("bot-tournament-left", names=_names(tournament, left)))
+
+
+def _standing_line(tournament: Tournament, standing: Standing, speaker: Speaker) -> str:
+    said = message(
+        "bot-tournament-standing",
+        rank=standing.rank,
+        name=_names(tournament, [standing.person])[0],
+        points=_percent(standing.points),
+        score=_percent(standing.sonneborn_berger),
+    )
+    return escape_list_number(speaker.say(said))
+
+
+def _percent(points: Fraction) -> int:
+    return round(100 * points)
+
+
+def _names(tournament: Tournament, people: Sequence[int]) -> tuple[Quoted, ...]:
+    return tuple(Quoted(tournament.people[person].name[:NAME_SIZE]) for person in people)
+
+
+class Announcer(Sender):
+    """Posts the public messages of tournaments, and keeps them up to date."""
+
+    async def advance(self, row: PendingNotification) -> None:
+        """Let the tournament of a match go on, and show how it stands. May be repeated."""
+        number = await self._services.tables.tournaments.advance(row.match_id)
+        if number is not None:
+            await self.refresh(number)
+
+    async def refresh(self, number: int) -> None:
+        """Edit the public messages of a tournament, and send those that are missing."""
+        tournaments = self._services.tables.tournaments
+        async with tournaments.lock(number):
+            tournament = await tournaments.load(number)
+            channel = self._client.get_partial_messageable(
+                tournament.channel_id, guild_id=tournament.guild_id
+            )
+            speaker = speakers.bot_speaker(tournament.language, self._services.games.values())
+            matches = await load_latest_matches(self._services, tournament)
+            for at in range(1 + (tournament.status == "over")):
+                view = tournament_view(tournament, matches, speaker)
+                if at < len(tournament.message_ids):
+                    sent = channel.get_partial_message(tournament.message_ids[at])
+                    with suppress(discord.NotFound):
+                        await sent.edit(view=view, allowed_mentions=NO_MENTIONS)
+                    continue
+                nonce = f"{tournament.nonce}{at}"
+                tournament = await find_sent_messages(channel, self._client.user, [nonce])
+                message_id = tournament.get(nonce) or (await send_once(channel, nonce, view)).id
+                await tournaments.note_message(number, message_id)
+
+
+async def load_latest_matches(services: Services, tournament: Tournament) -> list[Match]:
+    """Return the matches of the latest round that are still stored, if there is room for links."""
+    matches: list[Match] = []
+    tables = tournament.results[-1] if tournament.results else ()
+    for table in tables if len(tables) <= LINKED_TABLES_MAX else ():
+        with suppress(KernelError):
+            matches.append(await services.tables.reading.match(table.match_id))
+    return matches
+
+
+PlayerCount = app_commands.Range[int, 1, PEOPLE_MAX]
+RoundCount = app_commands.Range[int, 1, PEOPLE_MAX]
+SeatCount = app_commands.Range[int, 1, SEATS_MAX]
+
+
+async def _suggest_clocks(request: Request, typed: str) -> list[Choice]:
+    """Suggest the times for a turn, and the pace "tonight"."""
+    clocks = {f"clock-{value}": value for value in CLOCK.values} | {f"rhythm-{TONIGHT}": TONIGHT}
+    named = ((request.say(f"table-setting-{key}"), value) for key, value in clocks.items())
+    return choices_with(typed, named)
+
+
+@command(
+    "tournament-new",
+    suggest={"game": suggest_games, "clock": _suggest_clocks},
+    about={name: f"tournament-{name}" for name in ("players", "rounds", "seats", "clock")},
+)
+async def new_tournament_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
+    request: Request,
+    game: Searched,
+    players: PlayerCount,
+    rounds: RoundCount,
+    seats: SeatCount | None = None,
+    clock: Searched = DEFAULT_CLOCK,
+) -> None:
+    """Open a tournament in the channel, which people may join."""
+    key, guild = read_game(request, game), request.interaction.guild_id
+    require_permissions(request)
+    if guild is None or not can_have_thread(request, request.channel):
+        raise IllegalMove(Message("bot-tournament-no-threads"))
+    if lacking := channels.missing_for_threads(request.interaction.app_permissions):
+        said = message("bot-no-permission", what=channels.permission_names(lacking))
+        raise IllegalMove(said)
+    rules, host = request.services.games[key], requesting_person(request)
+    tournament = await request.tables.tournaments.create(
+        Tournament(
+            id=0,
+            guild_id=guild,
+            channel_id=request.channel,
+            host_id=host.user_id,
+            host_name=host.name,
+            language=request.language,
+            game=key,
+            seats=seats or min(DEFAULT_SEATS, max(rules.seats), players),
+            players=players,
+            rounds=rounds,
+            nonce=new_nonce(),
+            options={RHYTHM: TONIGHT} if clock == TONIGHT else {CLOCK.key: clock, "late": LATE},
+        )
+    )
+    await _refresh(request, tournament.id)
+    await request.tell(request.say("bot-tournament-opened", tournament=str(tournament.id)))
+
+
+@command("tournament-show")
+async def show_tournament_command(request: Request, tournament: TableNumber | None = None) -> None:
+    """Show the tables and standings of a tournament."""
+    tournament = await _find(request, tournament)
+    matches = await load_latest_matches(request.services, tournament)
+    await request.show(tournament_view(tournament, matches, request.speaker))
+
+
+@command("tournament-cancel")
+async def cancel_tournament_command(
+    request: Request, tournament: TableNumber | None = None
+) -> None:
+    """End a tournament as its host or a moderator."""
+    tournament = await _find(request, tournament)
+    await request.tables.tournaments.cancel(tournament.id, _actor(request, tournament))
+    await _refresh(request, tournament.id)
+    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(tournament.id)))
+
+
+async def press_tournament(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Join, leave or start a tournament, as the button says. Raises InvalidCustomId."""
+    tournament = await _find(request, read_number(address.scope))
+    tournaments, press = request.tables.tournaments, address.rest
+    if press == LEAVE and tournament.status == "playing":
+        await request.show(_confirmation_view(tournament, request.speaker))
+        return
+    if press == JOIN:
+        await tournaments.join(tournament.id, requesting_person(request))
+    elif press in (LEAVE, LEAVE_FOR_GOOD):
+        await tournaments.leave(tournament.id, request.user)
+    elif press == START:
+        await tournaments.start(tournament.id, _actor(request, tournament))
+    else:
+        raise InvalidCustomId(press)
+    await _refresh(request, tournament.id)
+    said = "leave" if press == LEAVE_FOR_GOOD else press
+    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(tournament.id)))
+
+
+def _confirmation_view(tournament: Tournament, speaker: Speaker) -> ui.LayoutView:
+    """Return the question that confirms to leave a tournament that has begun."""
+    said = speaker.say(Message("bot-tournament-leave-sure"))
+    address = Address(Kind.TOURNAMENT, 0, str(tournament.id), LEAVE_FOR_GOOD)
+    leave = button(address, speaker.say(Message(BUTTON_KEYS[LEAVE])), FINAL)
+    return layout(card(text(said), ui.ActionRow(leave)))
+
+
+async def _find(request: Request, number: int | None) -> Tournament:
+    """Return a tournament that the user may know of; without a number, the latest of the channel.
+
+    Raises NoSuchTournament, IllegalMove.
+    """
+    if number is None:
+        latest = await request.tables.tournaments.find_latest(request.channel)
+        if latest is None:
+            raise IllegalMove(Message("bot-tournament-none"))
+        return latest
+    tournament = await request.tables.tournaments.load(number)
+    people = tuple(entrant.user_id for entrant in tournament.people)
+    place = Whereabouts(tournament.guild_id, tournament.channel_id, (tournament.host_id, *people))
+    if not await may_know_of(request.interaction, place):
+        raise NoSuchTournament(number)
+    return tournament
+
+
+def _actor(request: Request, tournament: Tournament) -> Actor:
+    asked = request.interaction
+    is_here = asked.channel_id == tournament.channel_id
+    moderator = is_here and asked.permissions.manage_messages
+    return Actor(request.user, plain_name(asked.user.display_name), moderator=moderator)
+
+
+async def _refresh(request: Request, number: int) -> None:
+    """Refresh the public messages. If Discord refuses, the next change will do it."""
+    try:
+        await Announcer(request.services, request.interaction.client).refresh(number)
+    except UNSENT_ERRORS as error:
+        log.warning("tournament not shown", tournament=number, error=str(error))

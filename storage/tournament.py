@@ -1,0 +1,94 @@
+"""A tournament as it is stored: one value, as JSON in `tournaments.document`.
+
+The names of the fields are the keys of that JSON, so renaming a field needs a migration.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pydantic import TypeAdapter
+
+TournamentStatus = Literal["joining", "playing", "over", "cancelled"]
+TableStatus = Literal["playing", "counted", "void"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A person who takes part in a tournament."""
+
+    user_id: int
+    """Negative once the person's data were deleted."""
+
+    name: str
+    player_entropy: str | None
+    """The id of the click with which the person joined, for the random numbers of their matches."""
+
+    left_after: int | None = None
+    """How many rounds had been opened when the person left; `None`: they did not leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentTable:
+    """A table of a round. People are indices into `Tournament.people`."""
+
+    match_id: int
+    people: tuple[int, ...]
+    """The people in the order of seats."""
+
+    status: TableStatus = "playing"
+    """`void`: the match was stopped or cancelled, and counts for nobody."""
+
+    places: tuple[int, ...] = ()
+    """The places in the order of seats; empty unless the table is counted."""
+
+    replaced: tuple[int, ...] = ()
+    """The people whose seat another person or a computer had at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament of one game in a channel."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    host_name: str
+    language: str
+    """The language of its public messages and of its tables."""
+
+    game: str
+    seats: int
+    """The wanted number of people at a table."""
+
+    players: int
+    """The largest number of people who may take part."""
+
+    rounds: int
+    status: TournamentStatus = "joining"
+    nonce: str = ""
+    """The beginning of the nonces of its public messages."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The chosen options of its matches."""
+
+    people: tuple[Entrant, ...] = ()
+    results: tuple[tuple[TournamentTable, ...], ...] = ()
+    """The tables of the rounds that were opened so far."""
+
+    message_ids: tuple[int, ...] = ()
+    """Its public messages: the one with the buttons, and at the end the one with the result."""
+
+
+_TOURNAMENT = TypeAdapter(Tournament)
+
+
+def parse_tournament(text: str) -> Tournament:
+    """Parse a stored tournament."""
+    return _TOURNAMENT.validate_json(text)
+
+
+def dump_tournament(tournament: Tournament) -> str:
+    """Return a tournament as JSON."""
+    return _TOURNAMENT.dump_json(tournament, exclude_defaults=True).decode()

@@ -1,0 +1,376 @@
+"""Tournaments: who may take part, how rounds open and are counted, and what is kept of people."""
+
+import asyncio
+import json
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from games.kernel import KernelError, Outcome, Quoted
+from games.kernel.codec import dump_json
+from games.matches.selfplay import seed_of
+from storage.queries import matches
+from storage.queries import tournaments as queries
+from storage.tournament import Entrant, Tournament, TournamentTable
+from table import Actor, NoSuchTournament, NotNow, NotTheHost, Person
+from table.commands.tournaments import PEOPLE_MAX
+from table.match.standings import compute_standings, list_resting
+from tests.rig.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, GUILD, PEOPLE, TableRig
+from tests.toy import Toy
+
+
+class Pairs(Toy):
+    """The toy game for exactly two people."""
+
+    seats = range(2, 3)
+
+
+HOST = Actor(EVE.user_id, EVE.name)
+
+
+def new_tournament(**columns: Any) -> Tournament:
+    """Return a tournament of four people at tables of two, hosted by Eve, who does not play."""
+    return Tournament(
+        **{
+            "id": 0,
+            "guild_id": GUILD,
+            "channel_id": CHANNEL,
+            "host_id": EVE.user_id,
+            "host_name": EVE.name,
+            "language": "en",
+            "game": "toy",
+            "seats": 2,
+            "players": 4,
+            "rounds": 2,
+            "options": {"clock": "2d", "late": "house-2"},
+            **columns,
+        }
+    )
+
+
+async def start(home: TableRig, people: int = 4, **columns: Any) -> int:
+    """Open a tournament, seat people, and begin the matches of the first round."""
+    number = (await home.tables.tournaments.create(new_tournament(**columns))).id
+    for person in PEOPLE[:people]:
+        await home.tables.tournaments.join(number, replace(person, player_entropy="7"))
+    await home.tables.tournaments.start(number, HOST)
+    await deliver(home)
+    return number
+
+
+async def deliver(home: TableRig) -> None:
+    """Send all notifications, and let tournaments go on as the outbox of the bot does."""
+    while rows := await home.take_notifications():
+        for row in rows:
+            if row.kind == "tournament":
+                await home.tables.tournaments.advance(row.match_id)
+
+
+async def finish(home: TableRig, match: int) -> None:
+    """Store the end of a match with its first seat as the winner, and count it."""
+    values = range(len((await home.match(match)).players), 0, -1)
+    outcome = Outcome.from_scores("shelved", [{"value": value} for value in values])
+    async with home.store.write() as connection:
+        columns = {"status": "over", "outcome": dump_json(outcome), "ended_at": home.clock.now}
+        await matches.set_columns(connection, match, **columns)
+    await home.tables.tournaments.advance(match)
+    await deliver(home)
+
+
+async def play(home: TableRig, match: int) -> None:
+    """Play a match to its end at random."""
+    while asked := (await home.perspective(match, None)).asked:
+        player = (await home.match(match)).players[asked[0]]
+        await home.play_at_random(match, player.user_id)
+    await deliver(home)
+
+
+async def load(home: TableRig, number: int = 1) -> Tournament:
+    """Return a tournament."""
+    return await home.tables.tournaments.load(number)
+
+
+def refusal(error: "pytest.ExceptionInfo[KernelError]") -> str:
+    """Return the key of a refusal's sentence."""
+    return error.value.sentence.key
+
+
+@pytest.mark.long
+async def test_a_round_opens_when_the_last_match_of_the_one_before_is_over(home: TableRig) -> None:
+    """Its matches have the tournament's options, and begin once their commitments are posted."""
+    number = await start(home)
+    (tables,) = (await load(home)).results
+    assert [len(table.people) for table in tables] == [2, 2]
+    for table in tables:
+        match = await home.match(table.match_id)
+        assert (match.status, match.host_id, match.host) == ("playing", EVE.user_id, None)
+        assert match.options["clock"] == "2d"
+        assert {player.player_entropy for player in match.players} == {"7"}
+    await play(home, 1)
+    assert [table.status for table in (await load(home)).results[-1]] == ["counted", "playing"]
+    assert len((await load(home)).results) == 1
+    await play(home, 2)
+    first, second = (await load(home)).results
+    assert {table.people for table in first} & {table.people for table in second} == set()
+    await play(home, 3)
+    await play(home, 4)
+    over = await load(home, number)
+    assert over.status == "over"
+    assert sum(standing.points for standing in compute_standings(over)) == 4
+
+
+async def test_no_table_is_opened_twice_however_often_a_tournament_goes_on(home: TableRig) -> None:
+    """Nor is a round opened in part if the process ends meanwhile."""
+    await start(home)
+    await finish(home, 1)
+
+    def fail_later() -> bytes:
+        seeds.append(seed_of(len(seeds)))
+        if len(seeds) == 2:
+            raise RuntimeError("the process ends")
+        return seeds[-1]
+
+    seeds: list[bytes] = []
+    home.restart(draw_seed=fail_later)
+    with pytest.raises(RuntimeError):
+        await finish(home, 2)
+    assert len((await load(home)).results) == 1
+    home.restart()
+    advance = home.tables.tournaments.advance
+    assert await asyncio.gather(*(advance(match) for match in (1, 2, 1))) == [1, 1, 1]
+    await deliver(home)
+    opened = (await load(home)).results[1]
+    assert [(await home.match(table.match_id)).status for table in opened] == ["playing"] * 2
+    with pytest.raises(KernelError):
+        await home.match(opened[-1].match_id + 1)
+
+
+async def test_a_stopped_match_counts_for_nobody(home: TableRig) -> None:
+    """The next round opens all the same."""
+    await start(home)
+    players = [player.user_id for player in (await home.match(1)).players]
+    await home.tables.votes.propose(1, players[0], "stop")
+    await home.agree(1, players[1])
+    await finish(home, 2)
+    stopped, other = (await load(home)).results[0]
+    assert (stopped.status, stopped.places) == ("void", ())
+    assert other.status == "counted"
+    assert len((await load(home)).results) == 2
+
+
+@pytest.mark.long
+async def test_a_person_who_was_replaced_gets_no_points(home: TableRig) -> None:
+    """Their opponents are counted against whoever has played on."""
+    await start(home, people=2, rounds=1)
+    gone, other = [player.user_id for player in (await home.match(1)).players]
+    await home.tables.seats.leave(1, gone)
+    await home.tables.seats.take(1, Person(99, "Fay"))
+    await play(home, 1)
+    over = await load(home)
+    ((table,),) = over.results
+    people = {entrant.user_id: person for person, entrant in enumerate(over.people)}
+    assert table.replaced == (people[gone],)
+    points = {standing.person: standing.points for standing in compute_standings(over)}
+    assert points[people[gone]] == 0
+    assert points[people[other]] in (0, Fraction(1, 2), 1)
+
+
+async def test_people_leave_between_rounds_and_are_paired_no_more(home: TableRig) -> None:
+    """Who is left over sits out for half a win; with too few people it is over early."""
+    home.restart(Pairs)
+    await start(home, rounds=3)
+    gone = (await home.match(1)).players[0].user_id
+    await home.tables.tournaments.leave(1, gone)
+    with pytest.raises(NotNow) as refused:
+        await home.tables.tournaments.leave(1, gone)
+    assert refusal(refused) == "table-tournament-not-joined"
+    assert (await home.match(1)).seat_of(gone) is not None, "the match goes on"
+    await finish(home, 1)
+    await finish(home, 2)
+    second = await load(home)
+    (table,) = second.results[1]
+    (resting,) = list_resting(second, 1)
+    seated = {second.people[person].user_id for person in (*table.people, resting)}
+    assert seated == {person.user_id for person in PEOPLE} - {gone}
+    for user in seated:
+        await home.tables.tournaments.leave(1, user)
+    await finish(home, 3)
+    assert (await load(home)).status == "over"
+    assert len((await load(home)).results) == 2
+
+
+async def test_a_cancelled_tournament_opens_no_more_rounds(home: TableRig) -> None:
+    """Its running matches go on; those that have not begun are closed."""
+    number = (await home.tables.tournaments.create(new_tournament())).id
+    for person in PEOPLE:
+        await home.tables.tournaments.join(number, person)
+    await home.tables.tournaments.start(number, HOST)
+    with pytest.raises(NotTheHost):
+        await home.tables.tournaments.cancel(number, Actor(ANA, "Ana"))
+    await home.tables.tournaments.cancel(number, Actor(ANA, "Ana", moderator=True))
+    await deliver(home)
+    assert (await home.match(1)).status == "cancelled"
+    assert (await load(home)).status == "cancelled"
+    assert await start(home) == 2, "the channel is free"
+    await home.tables.tournaments.cancel(2, HOST)
+    assert (await home.match(3)).status == "playing"
+    await finish(home, 3)
+    await finish(home, 4)
+    assert len((await load(home, 2)).results) == 1
+
+
+async def test_a_person_who_leaves_the_lobby_plays_all_the_same(home: TableRig) -> None:
+    """They can leave the tournament, or their seat once the match has begun."""
+    number = (await home.tables.tournaments.create(new_tournament())).id
+    for person in PEOPLE:
+        await home.tables.tournaments.join(number, person)
+    await home.tables.tournaments.start(number, HOST)
+    players = [player.user_id for player in (await home.match(1)).players]
+    await home.tables.lobby.leave(1, players[0])
+    with pytest.raises(NotTheHost) as refused:
+        await home.tables.lobby.cancel(1, players[1])
+    assert refusal(refused) == "table-only-the-host", "the host has no seat"
+    await deliver(home)
+    assert [player.user_id for player in (await home.match(1)).players] == players
+
+
+@pytest.mark.parametrize(
+    ("columns", "key"),
+    [
+        ({"players": 1}, "players"),
+        ({"players": 3, "seats": 4}, "players"),
+        ({"players": PEOPLE_MAX + 1}, "players"),
+        ({"seats": 1}, "seats"),
+        ({"seats": 6, "players": 8}, "seats"),
+        ({"rounds": 4}, "rounds"),
+        ({"rounds": 0}, "rounds"),
+    ],
+)
+async def test_tournaments_that_cannot_be_are_refused(
+    home: TableRig, columns: dict[str, Any], key: str
+) -> None:
+    """With a sentence."""
+    with pytest.raises(NotNow) as refused:
+        await home.tables.tournaments.create(new_tournament(**columns))
+    assert refusal(refused) == f"table-tournament-bad-{key}"
+
+
+async def test_refusals_before_the_start(home: TableRig) -> None:
+    """Nobody is in twice, nobody else starts it, and the game needs enough people."""
+    tournaments = home.tables.tournaments
+    await tournaments.create(new_tournament(players=2, rounds=1))
+    ana, ben, cleo, _ = PEOPLE
+    with pytest.raises(NotNow) as refused:
+        await tournaments.create(new_tournament())
+    assert refusal(refused) == "table-tournament-here"
+    await tournaments.join(1, ana)
+    for action, key in (
+        (tournaments.join(1, ana), "joined"),
+        (tournaments.start(1, HOST), "too-few"),
+        (tournaments.leave(1, BEN), "not-joined"),
+    ):
+        with pytest.raises(NotNow) as refused:
+            await action
+        assert refusal(refused) == f"table-tournament-{key}"
+    await tournaments.leave(1, ANA)
+    await tournaments.join(1, ben)
+    await tournaments.join(1, ana)
+    with pytest.raises(NotNow) as refused:
+        await tournaments.join(1, cleo)
+    assert refusal(refused) == "table-tournament-full"
+    with pytest.raises(NotTheHost) as other:
+        await tournaments.start(1, Actor(ANA, "Ana"))
+    assert dict(other.value.sentence.args)["host"] == Quoted("Eve")
+    await tournaments.start(1, HOST)
+    for action, key in (
+        (tournaments.join(1, cleo), "begun"),
+        (tournaments.start(1, HOST), "begun"),
+    ):
+        with pytest.raises(NotNow) as refused:
+            await action
+        assert refusal(refused) == f"table-tournament-{key}"
+    await tournaments.cancel(1, HOST)
+    with pytest.raises(NotNow) as refused:
+        await tournaments.leave(1, ANA)
+    assert refusal(refused) == "table-tournament-ended"
+    for number in (0, 2, 2**40):
+        with pytest.raises(NoSuchTournament):
+            await tournaments.load(number)
+
+
+async def test_fewer_people_play_no_more_rounds_than_make_sense(home: TableRig) -> None:
+    """Two people have met after one round."""
+    await start(home, people=2)
+    assert (await load(home)).rounds == 1
+
+
+def played(*results: tuple[TournamentTable, ...], people: int) -> Tournament:
+    """Return a tournament with these results."""
+    entrants = tuple(Entrant(person, str(person), None) for person in range(people))
+    return new_tournament(results=results, people=entrants, status="playing")
+
+
+def counted(people: tuple[int, ...], places: tuple[int, ...]) -> TournamentTable:
+    """Return a table with a result."""
+    return TournamentTable(1, people, "counted", places)
+
+
+def test_points_are_spread_evenly_from_the_win_to_the_last_place() -> None:
+    """Whatever the size of the table; shared places share them, and resting counts half a win."""
+    tournament = played((counted((0, 1, 2, 3), (1, 3, 3, 2)), counted((4, 5), (2, 1))), people=7)
+    points = {standing.person: standing.points for standing in compute_standings(tournament)}
+    sixth = Fraction(1, 6)
+    assert points == {0: 1, 1: sixth, 2: sixth, 3: 2 * Fraction(1, 3), 4: 0, 5: 1, 6: 3 * sixth}
+
+
+def test_sonneborn_berger_decides_between_equal_points() -> None:
+    """A win over a stronger opponent is worth more; full equality shares the place."""
+    tournament = played(
+        (counted((0, 1), (1, 2)), counted((2, 3), (1, 2))),
+        (counted((0, 2), (2, 1)), counted((1, 3), (1, 2))),
+        people=4,
+    )
+    ranks = [(standing.person, standing.rank) for standing in compute_standings(tournament)]
+    assert ranks == [(2, 1), (0, 2), (1, 3), (3, 4)]
+    shared = played((counted((0, 1), (1, 1)),), people=2)
+    assert [standing.rank for standing in compute_standings(shared)] == [1, 1]
+
+
+async def test_people_see_and_delete_what_a_tournament_keeps_of_them(home: TableRig) -> None:
+    """Their results stay, without id and name; nobody is paired with a nameless person."""
+    await start(home)
+    await finish(home, 1)
+    (shown,) = json.loads(await home.tables.privacy.export(DOV))["tournaments"]
+    assert (shown["id"], shown["game"], shown["name"]) == (1, "toy", "Dov")
+    (hosted,) = json.loads(await home.tables.privacy.export(EVE.user_id))["tournaments"]
+    assert hosted["host_name"] == "Eve"
+    for user in (DOV, EVE.user_id):
+        await home.tables.privacy.forget(user, lambda _: "somebody")
+        assert json.loads(await home.tables.privacy.export(user))["tournaments"] == []
+    kept = await load(home)
+    assert (kept.host_name, kept.host_id) == ("somebody", -1)
+    assert [person.name for person in kept.people] == ["Ana", "Ben", "Cleo", "somebody"]
+    assert kept.people[3].user_id < 0
+    await finish(home, 2)
+    ((table,),) = (await load(home)).results[1:]
+    assert 3 not in table.people
+
+
+async def test_who_deletes_their_data_before_the_start_does_not_take_part(home: TableRig) -> None:
+    """As if they had left."""
+    await home.tables.tournaments.create(new_tournament())
+    await home.tables.tournaments.join(1, PEOPLE[2])
+    await home.tables.privacy.forget(CLEO, lambda _: "somebody")
+    assert (await load(home)).people == ()
+
+
+async def test_a_server_that_was_left_keeps_no_tournament(home: TableRig) -> None:
+    """After the same time as its matches."""
+    await home.tables.tournaments.create(new_tournament())
+    await home.tables.servers.compare((), lambda _: True)
+    home.clock.now += 31 * DAY
+    await home.tables.servers.prune()
+    async with home.store.read() as connection:
+        assert await queries.load(connection, 1) is None
