@@ -185,8 +185,8 @@ class Announcer(Sender):
                         await sent.edit(view=view, allowed_mentions=NO_MENTIONS)
                     continue
                 nonce = f"{tournament.nonce}{at}"
-                tournament = await find_sent_messages(channel, self._client.user, [nonce])
-                message_id = tournament.get(nonce) or (await send_once(channel, nonce, view)).id
+                found = await find_sent_messages(channel, self._client.user, [nonce])
+                message_id = found.get(nonce) or (await send_once(channel, nonce, view)).id
                 await tournaments.note_message(number, message_id)
 
 
@@ -257,9 +257,9 @@ async def new_tournament_command(  # noqa: PLR0913, PLR0917 - each is an option 
 @command("tournament-show")
 async def show_tournament_command(request: Request, tournament: TableNumber | None = None) -> None:
     """Show the tables and standings of a tournament."""
-    tournament = await _find(request, tournament)
-    matches = await load_latest_matches(request.services, tournament)
-    await request.show(tournament_view(tournament, matches, request.speaker))
+    found = await _find(request, tournament)
+    matches = await load_latest_matches(request.services, found)
+    await request.show(tournament_view(found, matches, request.speaker))
 
 
 @command("tournament-cancel")
@@ -267,30 +267,30 @@ async def cancel_tournament_command(
     request: Request, tournament: TableNumber | None = None
 ) -> None:
     """End a tournament as its host or a moderator."""
-    tournament = await _find(request, tournament)
-    await request.tables.tournaments.cancel(tournament.id, _actor(request, tournament))
-    await _refresh(request, tournament.id)
-    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(tournament.id)))
+    found = await _find(request, tournament)
+    await request.tables.tournaments.cancel(found.id, _actor(request, found))
+    await _refresh(request, found.id)
+    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(found.id)))
 
 
 async def press_tournament(request: Request, address: Address, _: Sequence[str]) -> None:
     """Join, leave or start a tournament, as the button says. Raises InvalidCustomId."""
-    tournament = await _find(request, read_number(address.scope))
+    found = await _find(request, read_number(address.scope))
     tournaments, press = request.tables.tournaments, address.rest
-    if press == LEAVE and tournament.status == "playing":
-        await request.show(_confirmation_view(tournament, request.speaker))
+    if press == LEAVE and found.status == "playing":
+        await request.show(_confirmation_view(found, request.speaker))
         return
     if press == JOIN:
-        await tournaments.join(tournament.id, requesting_person(request))
+        await tournaments.join(found.id, requesting_person(request))
     elif press in (LEAVE, LEAVE_FOR_GOOD):
-        await tournaments.leave(tournament.id, request.user)
+        await tournaments.leave(found.id, request.user)
     elif press == START:
-        await tournaments.start(tournament.id, _actor(request, tournament))
+        await tournaments.start(found.id, _actor(request, found))
     else:
         raise InvalidCustomId(press)
-    await _refresh(request, tournament.id)
+    await _refresh(request, found.id)
     said = "leave" if press == LEAVE_FOR_GOOD else press
-    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(tournament.id)))
+    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(found.id)))
 
 
 def _confirmation_view(tournament: Tournament, speaker: Speaker) -> ui.LayoutView:
@@ -311,12 +311,12 @@ async def _find(request: Request, number: int | None) -> Tournament:
         if latest is None:
             raise IllegalMove(Message("bot-tournament-none"))
         return latest
-    tournament = await request.tables.tournaments.load(number)
-    people = tuple(entrant.user_id for entrant in tournament.people)
-    place = Whereabouts(tournament.guild_id, tournament.channel_id, (tournament.host_id, *people))
+    found = await request.tables.tournaments.load(number)
+    people = tuple(entrant.user_id for entrant in found.people)
+    place = Whereabouts(found.guild_id, found.channel_id, (found.host_id, *people))
     if not await may_know_of(request.interaction, place):
         raise NoSuchTournament(number)
-    return tournament
+    return found
 
 
 def _actor(request: Request, tournament: Tournament) -> Actor:
