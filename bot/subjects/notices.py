@@ -165,10 +165,12 @@ class Notices(Sender):
                 key, closes = "bot-lobby-idle", relative_time(int(payload["closes"]))
                 facts = {"host": f"<@{match.host_id}>", "closes": closes}
             case "invite":
-                key, facts = (
-                    "bot-invitation",
-                    {"name": reader, "host": escape_name(match.host or "")},
-                )
+                key, host = "bot-invitation", escape_name(match.host or "")
+                facts = {"name": reader, "host": host}
+            case "role":
+                key, role = "bot-role-call", f"<@&{payload['role']}>"
+                host, free = escape_name(match.host or ""), match.free_seats
+                facts = {"role": role, "host": host, "free": free}
             case "declined":
                 key = "bot-comes" if payload.get("comes") else "bot-declined"
                 facts = {"name": escape_name(str(payload["name"])), "host": reader}
