@@ -256,7 +256,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "road": (_wagons,),
     "courier": (_courier, _hand),
     "take": (_deck, _hand),
-    "wheel": (_own_answer, _prices, _stock, _rule_brief("rule-wheel")),
+    "wheel": (_own_answer, _prices, _rule_brief("rule-wheel"), _stock),
     "office": (_prices, _stock),
     "warehouse": (_stock,),
     "special-sale": (_hand, _prices, _stock),

@@ -203,7 +203,7 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
 haendler-brief-money = Du hast { $amount } Gulden.
-haendler-brief-standing = Wagen in Städten: { $wagons }.
+haendler-brief-standing = Wagen: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Preis je Ware: { $prices }.
 haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.

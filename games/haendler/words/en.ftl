@@ -203,7 +203,7 @@ haendler-brief-abilities = You will get { $needed ->
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
 haendler-brief-money = You have { $amount } guilders.
-haendler-brief-standing = Wagons in cities: { $wagons }.
+haendler-brief-standing = Wagons: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Price per good: { $prices }.
 haendler-brief-lot = Your whole purchase costs 100, paid with its first good.

@@ -209,7 +209,7 @@ haendler-brief-money = Tu as { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins
 }.
-haendler-brief-standing = Chariots en ville : { $wagons }.
+haendler-brief-standing = Chariots : { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Prix par marchandise : { $prices }.
 haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.

@@ -203,7 +203,7 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
 haendler-brief-money = Hai { $amount } fiorini.
-haendler-brief-standing = Carri in città: { $wagons }.
+haendler-brief-standing = Carri: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Prezzo a merce: { $prices }.
 haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
