@@ -12,7 +12,7 @@ from bot.components import ending, speakers
 from bot.core import metrics
 from bot.core.logs import logger
 from games.kernel import AnyGame, KernelError, Prompt, Rng
-from games.kernel.prompt import leads_to
+from games.kernel.prompt import Letters, leads_to
 from games.kernel.rng import SEED_BYTES
 from games.matches.match import Course
 from games.texts.catalogues import Speaker
@@ -146,12 +146,18 @@ class Gallery:
         return await self._draw_scenes(describe, f"table-{perspective.match.id}", attached)
 
     async def draw_asked_sheet(
-        self, perspective: Perspective, speaker: Speaker, form: Form, before: object | None = None
+        self,
+        perspective: Perspective,
+        speaker: Speaker,
+        form: Form,
+        before: object | None = None,
+        shown: Letters | None = None,
     ) -> Drawn | None:
         """Return the sheet that shows what the viewer is asked about, for this viewer only.
 
-        It has letters at the places that the viewer's answers lead to. Changes since the view
-        `before` are highlighted. `None` if there are no pictures, or if drawing fails.
+        It has letters at the places that the viewer's answers lead to, or only the letters `shown`.
+        Changes since the view `before` are highlighted. `None` if there are no pictures, or if
+        drawing fails.
         """
         picture = self.pictures.get(perspective.game.key)
         if picture is None:
@@ -161,10 +167,11 @@ class Gallery:
             prompt for prompt in perspective.prompts if leads_to(prompt, letters)
         ] or _prompts_to_show(perspective)
         about = picture.sheet_about(prompt.kind for prompt in asked)
+        drawn_letters = letters if shown is None else shown
 
         def describe() -> Scene:
-            if letters and picture.draw_letters is not None:
-                scene = picture.draw_letters(perspective.view, speaker, form, letters)
+            if drawn_letters and picture.draw_letters is not None:
+                scene = picture.draw_letters(perspective.view, speaker, form, drawn_letters)
                 return picture.add_highlights(scene, about, perspective.view, form, before)
             if about == HAND and picture.hand is not None:
                 return picture.hand(perspective.view, speaker, form)

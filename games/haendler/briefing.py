@@ -157,8 +157,18 @@ def _wagons(view: View, seat: Seat) -> Iterator[Message]:
 
 def _tile_rule(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what a movement tile does, with the extra points of the viewer's abilities."""
-    extra = sum(EXTRA.get(ability, 0) for ability in view.players[seat].abilities)
-    yield message("haendler-brief-rule-tile", extra=extra)
+    yield message("haendler-brief-rule-tile", extra=_extra_points(view, seat))
+
+
+def _destination_rules(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield where a wagon stops, and what the word on buttons for extra points means."""
+    yield message("haendler-brief-rule-destination")
+    if _extra_points(view, seat):
+        yield message("haendler-brief-rule-extra")
+
+
+def _extra_points(view: View, seat: Seat) -> int:
+    return sum(EXTRA.get(ability, 0) for ability in view.players[seat].abilities)
 
 
 def _deck(view: View, _: Seat) -> Iterator[Message]:
@@ -240,13 +250,13 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "axles": (_own_answer, _hand, _wagons),
     "repair": (_wagons,),
     "tile": (_tile_rule, _wagons, _courier),
-    "destination": (_rule_brief("rule-destination"), _wagons, _courier),
+    "destination": (_destination_rules, _wagons, _courier),
     "further": (_wagons, _courier),
     "finish": (_courier,),
     "road": (_wagons,),
     "courier": (_courier, _hand),
     "take": (_deck, _hand),
-    "wheel": (_own_answer, _prices, _stock, _rule_brief("rule-wheel")),
+    "wheel": (_own_answer, _prices, _rule_brief("rule-wheel"), _stock),
     "office": (_prices, _stock),
     "warehouse": (_stock,),
     "special-sale": (_hand, _prices, _stock),

@@ -354,7 +354,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
 def _write_status(view: View, events: Sequence[Event]) -> News | None:
     """Return the line about a seat's upkeep, credits, repayments and new levels in a round.
 
-    Only the seat's player reads that it has bought no level.
+    Only the seat's player reads that it has bought no level. Upkeep alone is no news to others.
     """
     viewer = view.viewer
     parts = []
@@ -385,7 +385,9 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
                 parts.append(_predicate("rise", event.seat, viewer, level=level, amount=amount))
             case Rested() if event.seat == viewer and not rises:
                 parts.append(message("haendler-did-rest"))
-    return seat_line(view.viewer, events[0].seat, parts) if parts else None  # type: ignore[attr-defined]
+    only_upkeep = all(isinstance(event, Upkeep | Rested) for event in events)
+    others = Importance.BACKGROUND if only_upkeep else Importance.OTHERS
+    return seat_line(view.viewer, events[0].seat, parts, others) if parts else None  # type: ignore[attr-defined]
 
 
 def _write_ability(view: View, events: Sequence[Event]) -> News | None:

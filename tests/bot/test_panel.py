@@ -14,8 +14,8 @@ from bot.components import speakers
 from bot.components.pictures import Drawn
 from bot.components.text import clip_clauses
 from bot.subjects.play import lessons
-from bot.subjects.play.content import Focus, PanelContent
-from bot.subjects.play.panel import panel_view
+from bot.subjects.play.content import LESSON, Focus, PanelContent
+from bot.subjects.play.panel import panel_letters, panel_view
 from games.kernel import (
     Action,
     Amount,
@@ -229,6 +229,30 @@ def test_letters_of_a_question_that_need_not_be_answered_have_buttons_too() -> N
     further = Choice("further", placed(4), optional=True)
     view = shown(choice(3), further, **lettered(4))
     assert made(view) == ["3", "4"]
+
+
+@pytest.mark.parametrize(
+    ("number", "groups", "focus", "drawn"),
+    [
+        (4, (), Focus(), "ABCD"),
+        (4, (), Focus(more=LESSON), ""),
+        (4, (), None, ""),
+        (26, ("left", "right"), Focus(), ""),
+        (26, ("left", "right"), Focus(0, 1), ALPHABET[1::2]),
+    ],
+)
+def test_a_sheet_has_only_letters_with_controls(
+    number: int, groups: tuple[str, ...], focus: Focus | None, drawn: str
+) -> None:
+    """Neither beside a lesson, before its question, nor while answers are behind their groups."""
+    places = (option.place for option in placed(number))
+    asked = choice(number, *groups)
+    options = [one._replace(place=place) for one, place in zip(asked.options, places, strict=True)]
+    own = replace(perspective(GAME, STATE, ANA, 2), prompts=(asked._replace(options=(*options,)),))
+    lesson = () if focus == Focus() or groups else ("Bidding",)
+    letters = {f"place-{at}": letter for at, letter in enumerate(ALPHABET[:number])}
+    content = PanelContent(own, own, VOICE, lesson=lesson, letters=letters)
+    assert "".join(sorted(panel_letters(content, focus).values())) == drawn
 
 
 def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:

@@ -120,6 +120,6 @@ def test_to_buy_no_status_is_ones_own_news_alone() -> None:
         for seat in (ANA, BEN)
     }
     assert told[BEN][0] == ("You pay 100 upkeep and buy no status level.", Importance.OWN)
-    assert told[ANA][1] == ("Ben pays 100 upkeep.", Importance.OTHERS)
+    assert told[ANA][1] == ("Ben pays 100 upkeep.", Importance.BACKGROUND)
     view = GAME.view(position("status").state, ANA)
     assert GAME.news(view, (rested,), ANA) == ()

@@ -14,8 +14,9 @@ from bot.subjects import board
 from bot.subjects.board import draw_end
 from bot.subjects.play import lessons
 from bot.subjects.play.content import ANYTIME, READING, Focus, PanelContent, plan_line
-from bot.subjects.play.panel import panel_view
+from bot.subjects.play.panel import panel_letters, panel_view
 from games.kernel import Outcome, message
+from games.kernel.prompt import Letters
 from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from table import Entry, Perspective, Perspectives, Proposal
@@ -78,14 +79,18 @@ class PanelPage:
             return await self._end(own, own.outcome, language)
         same = own.fingerprint == self.fingerprint
         focus = self.focus if same else _focus_without_question(self.focus, own)
-        drawn, changed = await _draw_sheets(self.services, own, user, language, focus)
         speaker = speakers.match_speaker(own.match, own.game, language)
         advice = self.advice if same else ()
-        content = panel_content(own, both.public, speaker, drawn, advice, changed)
+        content = panel_content(own, both.public, speaker, None, advice)
+        letters = panel_letters(replace(content, letters=own.game.letters(own.prompts)), focus)
+        drawn, changed = await _draw_sheets(self.services, own, user, language, focus, letters)
         vote = await find_open_vote(self.services, both)
         is_wide = await reads_on_wide_screen(self.services, own, user)
         content = replace(
             content,
+            drawn=drawn,
+            changed=tuple(changed),
+            letters=letters if drawn is not None else {},
             is_wide=is_wide,
             meanwhile=await self._news(own, language, is_wide=is_wide),
             asks_screen=await self._asks_screen(own),
@@ -171,10 +176,15 @@ def vote_fingerprint(vote: Proposal | None) -> str:
     return "" if vote is None else vote.fingerprint
 
 
-async def _draw_sheets(
-    services: Services, own: Perspective, user: int, language: str, focus: Focus | None
+async def _draw_sheets(  # noqa: PLR0913, PLR0917 - each is a part of what is drawn
+    services: Services,
+    own: Perspective,
+    user: int,
+    language: str,
+    focus: Focus | None,
+    letters: Letters,
 ) -> tuple[Drawn | None, list[Drawn]]:
-    """Return the sheet for a reader's questions, and the sheets with changes.
+    """Return the sheet for a reader's questions with these letters, and the sheets with changes.
 
     For the page `READING` of *More*, there is no sheet for the questions, but all sheets with
     changes since the reader's last turn. Otherwise there are no sheets with changes.
@@ -186,14 +196,15 @@ async def _draw_sheets(
             plain = speakers.plain_match_speaker(own.match, own.game, language)
             form = await services.tables.people.form(user, own.match.options)
             return None, await gallery.draw_sheets(own, plain, form, before, changed=True)
-    return await draw_sheet(services, own, user, language), []
+    return await draw_sheet(services, own, user, language, letters), []
 
 
 async def draw_sheet(
-    services: Services, own: Perspective, user: int, language: str
+    services: Services, own: Perspective, user: int, language: str, letters: Letters | None = None
 ) -> Drawn | None:
     """Return the sheet for a reader's questions, `None` if the game has no pictures.
 
+    It has these `letters`, or with `None` those of all answers.
     It marks the changes since the reader's last turn, unless they have begun the next turn.
     """
     if not services.gallery.has_pictures(own.game.key):
@@ -201,7 +212,7 @@ async def draw_sheet(
     plain = speakers.plain_match_speaker(own.match, own.game, language)
     form = await services.tables.people.form(user, own.match.options)
     before = None if own.undoable else await services.tables.reading.earlier_view(own)
-    return await services.gallery.draw_asked_sheet(own, plain, form, before)
+    return await services.gallery.draw_asked_sheet(own, plain, form, before, letters)
 
 
 async def show_panel(  # noqa: PLR0913 - each is a part of the panel

@@ -32,6 +32,7 @@ from bot.subjects.play.questions import (
     advised_answer,
     count_lines,
     lettered_labels,
+    letters_with_controls,
     optional_controls,
     page_button,
     question_parts,
@@ -39,6 +40,7 @@ from bot.subjects.play.questions import (
 )
 from bot.subjects.proposals import proposal_sentence, vote_buttons
 from games.kernel import Choice, Message
+from games.kernel.prompt import Letters
 from table.match.options import SQUARE, WIDE, is_practice
 
 NOTES_SIZE, POSITION_SIZE = 900, 1800
@@ -64,9 +66,9 @@ def panel_view(
     """
     if not content.is_player_panel:
         return _view_without_questions(content, notes)
-    first, focus = focus is None, focus or Focus()
-    if content.prompts and content.lesson and (first or focus.more == LESSON):
-        return _lesson_view(content, notes, content.intro if first else "")
+    if _shows_lesson(content, focus):
+        return _lesson_view(content, notes, content.intro if focus is None else "")
+    focus = focus or Focus()
     parts: Parts = [text(heading(content)), *_note_parts(content)]
     if focus.more == READING:
         parts += _reading_parts(content)
@@ -75,6 +77,19 @@ def panel_view(
         parts += _news_and_question(content, notes, focus, parts)
     below = _reading_row(content) if focus.more == READING else _bottom_row(content, focus)
     return layout(card(*parts), *rows(below))
+
+
+def panel_letters(content: PanelContent, focus: Focus | None) -> Letters:
+    """Return the letters that the sheet of a panel has: those with a control on its page."""
+    if _shows_lesson(content, focus):
+        return {}
+    return letters_with_controls(content, focus or Focus())
+
+
+def _shows_lesson(content: PanelContent, focus: Focus | None) -> bool:
+    """Whether a panel shows the page of a lesson, which comes before the question."""
+    is_lesson_page = focus is None or focus.more == LESSON
+    return bool(content.prompts and content.lesson) and is_lesson_page
 
 
 def _view_without_questions(content: PanelContent, notes: Sequence[str]) -> ui.LayoutView:

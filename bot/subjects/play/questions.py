@@ -56,6 +56,7 @@ from bot.subjects.play.content import (
     sort_by_letter,
 )
 from games.kernel import Amount, Form, Prompt, message
+from games.kernel.prompt import Letters
 from table.queries.chances import Advice
 
 WORDED_LIMIT, LETTERED_LIMIT, LETTERS_WITH_WORDS_LIMIT = 10, 20, 12
@@ -456,7 +457,7 @@ def _choice_controls(
     lettered = _with_letters(answers)
     if lettered and len(answers) <= min(LETTERED_LIMIT, left):
         return [*rows(_answer_buttons(content, number, lettered))]
-    if len(answers) > MENU_OPTIONS_LIMIT and len(group_names(answers)) > 1:
+    if _is_grouped(answers):
         grouped = _group_buttons(content, number, answers)
         if len(grouped) <= min(WORDED_LIMIT, left):
             return [*rows(grouped)]
@@ -466,6 +467,11 @@ def _choice_controls(
     others = [answer for answer in answers if not answer.quiet]
     passing = answer_button(content, number, quiet[0])
     return [ui.ActionRow(_answer_menu(content, number, others)), ui.ActionRow(passing)]
+
+
+def _is_grouped(answers: Sequence[Answer]) -> bool:
+    """Whether answers are too many for a menu and come in groups."""
+    return len(answers) > MENU_OPTIONS_LIMIT and len(group_names(answers)) > 1
 
 
 def _distinct_short_labels(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
@@ -626,14 +632,7 @@ def _focused_parts(
         room = _fact_room(content, above, controls)
         head = _question_text(content, number, room, said_above)
         return [text(head), *controls, *_page_buttons(content, focus, 0)]
-    found, group = _answers_below(content, number), ""
-    names = group_names(found)
-    if focus.group is not None and focus.group < len(names):
-        name = names[focus.group]
-        found = [
-            _label_in_group(answer, name) for answer in found if name in (answer.groups or ("",))
-        ]
-        group = name or content.say("other")
+    found, group = _focused_answers(content, focus, number)
     page = (
         found[focus.page * MENU_OPTIONS_LIMIT : (focus.page + 1) * MENU_OPTIONS_LIMIT]
         or found[:MENU_OPTIONS_LIMIT]
@@ -642,6 +641,40 @@ def _focused_parts(
     room = _fact_room(content, above, controls)
     head = _question_text(content, number, room, said_above, group)
     return [text(head), *controls, *_page_buttons(content, focus, len(found))]
+
+
+def _focused_answers(
+    content: PanelContent, focus: Focus, number: int
+) -> tuple[Sequence[Answer], str]:
+    """Return the answers of a question or of one of its groups, and the name of that group."""
+    found = _answers_below(content, number)
+    names = group_names(found)
+    if focus.group is None or focus.group >= len(names):
+        return found, ""
+    name = names[focus.group]
+    inside = [_label_in_group(answer, name) for answer in found if name in (answer.groups or ("",))]
+    return inside, name or content.say("other")
+
+
+def letters_with_controls(content: PanelContent, focus: Focus) -> Letters:
+    """Return the letters whose answers have a control on a page of the panel.
+
+    Where the answers are behind buttons for groups, their letters are drawn with each group.
+    """
+    if not content.letters:
+        return {}
+    if focus.prompt is not None and focus.prompt < len(content.prompts):
+        asked = [focus.prompt]
+    else:
+        asked, _ = sort_questions(content)
+    shown: set[str] = set()
+    for number in asked:
+        if isinstance(content.prompts[number], Form):  # forms have no letters
+            continue
+        answers, group = _focused_answers(content, focus, number)
+        if group or not _is_grouped(answers):
+            shown.update(answer.letter for answer in answers)
+    return {place: letter for place, letter in content.letters.items() if letter in shown}
 
 
 def _label_in_group(answer: Answer, name: str) -> Answer:

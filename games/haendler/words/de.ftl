@@ -204,7 +204,7 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
 }. Danach noch zu haben: { $lots }.
 haendler-brief-money = Du hast { $amount } Gulden.
 haendler-brief-standing = Wagen: { $wagons }.
-haendler-brief-stands = { $wagon } in { $city }
+haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Preis je Ware: { $prices }.
 haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.
 haendler-brief-bid = Wer am meisten bietet, zahlt, lädt drei Waren umsonst und nimmt von anderen Ladegebühr.
@@ -246,6 +246,7 @@ haendler-brief-rule-tile = Ein Plättchen bewegt einen Wagen so viele Felder wei
    *[other] {" "}(+{ $extra } durch deine Fähigkeit)
 }.
 haendler-brief-rule-destination = Ein Wagen hält in der ersten Stadt; eins davor, wenn sein letztes Feld besetzt ist.
+haendler-brief-rule-extra = „Zusatz“: nur deine Fähigkeit bewegt ihn.
 haendler-brief-rule-wheel = Ein Pfeil hebt einen Preis eine Stufe (ganz oben: nach ganz unten); das Wappen hebt keinen.
 haendler-brief-rule-debt = Bis du den Kredit zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
 haendler-brief-status = Der höchste Status gewinnt. Du bist { $level }; Unterhalt { $upkeep } je Runde. Eine Stufe kostet jetzt { $price }, mit jeder Ankunft mehr; { $left ->

@@ -204,7 +204,7 @@ haendler-brief-abilities = You will get { $needed ->
 }. Still to come: { $lots }.
 haendler-brief-money = You have { $amount } guilders.
 haendler-brief-standing = Wagons: { $wagons }.
-haendler-brief-stands = { $wagon } in { $city }
+haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Price per good: { $prices }.
 haendler-brief-lot = Your whole purchase costs 100, paid with its first good.
 haendler-brief-bid = The highest bidder pays, loads three goods free, and charges the others a fee.
@@ -246,6 +246,7 @@ haendler-brief-rule-tile = A tile moves one wagon that many spaces{ $extra ->
    *[other] {" "}(+{ $extra } by your ability)
 }.
 haendler-brief-rule-destination = A wagon stops in the first city; one short if its last space is taken.
+haendler-brief-rule-extra = “extra”: only your ability moves it.
 haendler-brief-rule-wheel = An arrow raises a price one level (at the top: to the bottom); the coat of arms raises none.
 haendler-brief-rule-debt = With a credit you cannot rise, and if you still have it at the end you come last.
 haendler-brief-status = The highest status wins. You are { $level }; upkeep { $upkeep } a round. A level costs { $price } now, more with each arrival; { $left ->

@@ -210,7 +210,7 @@ haendler-brief-money = Tu as { $amount ->
    *[other] { $amount } florins
 }.
 haendler-brief-standing = Chariots : { $wagons }.
-haendler-brief-stands = le { $wagon } à { $city }
+haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Prix par marchandise : { $prices }.
 haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.
 haendler-brief-bid = Qui mise le plus paie, charge trois marchandises gratis et prend un droit aux autres.
@@ -252,6 +252,7 @@ haendler-brief-rule-tile = Une tuile déplace un chariot d’autant de cases{ $e
    *[other] {" "}(+{ $extra } par ta capacité)
 }.
 haendler-brief-rule-destination = Un chariot s’arrête à la première ville ; une case avant, si sa dernière case est prise.
+haendler-brief-rule-extra = « extra » : par ta seule capacité.
 haendler-brief-rule-wheel = Une flèche hausse un prix d’un cran (du plus haut, il tombe au plus bas) ; le blason, aucun.
 haendler-brief-rule-debt = Tant que tu n’as pas remboursé le crédit, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
 haendler-brief-status = Le plus haut rang gagne. Tu es { $level } ; train de vie { $upkeep } par manche. Un rang coûte maintenant { $price }, plus à chaque arrivée ; { $left ->

@@ -204,7 +204,7 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
 }. Devono ancora venire: { $lots }.
 haendler-brief-money = Hai { $amount } fiorini.
 haendler-brief-standing = Carri: { $wagons }.
-haendler-brief-stands = { $wagon } { A($city) }
+haendler-brief-stands = { $city } ({ $wagon })
 haendler-brief-costs = Prezzo a merce: { $prices }.
 haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
 haendler-brief-bid = Chi offre di più paga, carica tre merci gratis e chiede una tariffa agli altri.
@@ -246,6 +246,7 @@ haendler-brief-rule-tile = Una tessera muove un carro di altrettante caselle{ $e
    *[other] {" "}(+{ $extra } per la tua abilità)
 }.
 haendler-brief-rule-destination = Un carro si ferma nella prima città; una casella prima, se l’ultima è occupata.
+haendler-brief-rule-extra = «extra»: solo con la tua abilità.
 haendler-brief-rule-wheel = Una freccia alza un prezzo di un livello (dal più alto al più basso); lo stemma, nessuno.
 haendler-brief-rule-debt = Finché hai un credito non puoi salire, e se lo hai alla fine arrivi ultimo.
 haendler-brief-status = Vince il rango più alto. Il tuo è { $level }; spese { $upkeep } a giro. Un grado ora costa { $price }, di più a ogni arrivo; { $left ->
