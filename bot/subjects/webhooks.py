@@ -105,7 +105,7 @@ async def send_line(
             ) as response,
         ):
             status = response.status
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - none of them may be told
         # The texts of errors contain the address, so none may leave this function.
         raise WebhookError(type(error).__name__) from None
     if not 200 <= status < 300:
