@@ -20,7 +20,7 @@ from tests.rig.table import carry_out
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
 STEPS = 16
 MINUTE_MS = 60_000
-TURN = ["Play", "Hand", "Log", "Rules"]
+TURN = ["Play", "Hand", "Log", "Rules", "Follow"]
 
 
 async def told(bot: BotRig, wait: int = 0, chatter: int = 0, more: int = 1) -> list[str]:

@@ -195,7 +195,7 @@ async def test_a_call_is_also_sent_to_the_webhook(bot: BotRig) -> None:
     """Once, and in the channel as before; nobody else sees the address."""
     hook = Hook(bot)
     shown = await set_webhook(bot)
-    assert "Your calls are also sent to `https://ntfy.example.org/…`." in shown.text
+    assert "a line is also sent to `https://ntfy.example.org/…`." in shown.text
     assert "secret-topic" not in shown.text
     await win(bot, await bot.start_match())
     ((address, line),) = [one for one in hook.lines if "turn" in one[1]][-1:]

@@ -15,7 +15,7 @@ async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     await ana.click(lobby, "Starten", until="acknowledged")
     board = await ana.sees("games", lambda m: "Spielen" in m.labels)
     assert "Eine Kiste mit" in board.text
-    assert board.labels == ["Spielen", "Hand", "Verlauf", "Regeln"]
+    assert board.labels == ["Spielen", "Hand", "Verlauf", "Regeln", "Folgen"]
     question = await ana.sees("dm", "Wie viel bietest du?")
     shown = await ana.click(await ana.slash("games", "help"), "Schreiben")
     assert "könntest du jetzt schreiben" in shown.text
