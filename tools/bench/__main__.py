@@ -13,6 +13,7 @@ from tools.bench.clicks import measure_clicks
 from tools.bench.cost import measure_cost
 from tools.bench.figures import Figure, format_figure
 from tools.bench.memory import measure_memory
+from tools.bench.moves import measure_moves
 from tools.bench.pictures import measure_pictures
 from tools.bench.queries import measure_queries
 from tools.bench.rules import measure_rules
@@ -20,6 +21,7 @@ from tools.bench.rules import measure_rules
 PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
     "rules": measure_rules,
     "pictures": measure_pictures,
+    "moves": lambda: asyncio.run(measure_moves()),
     "cost": lambda: asyncio.run(measure_cost()),
     "queries": lambda: asyncio.run(measure_queries()),
     "clicks": lambda: asyncio.run(measure_clicks()),
