@@ -146,7 +146,7 @@ troedler-prompt-substitution = { $left ->
 } Tu livres la { $card }, jusqu’ici avec { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Quelle carte défausses-tu ? Tu peux en garder quatre : il y en a une de trop. (Le fourrage ne se défausse pas.)
-   *[other] Défausse { $surplus } cartes, garde-en quatre ; les moins utiles : { $least }.
+   *[other] Défausse { $surplus } cartes ; les moins utiles : { $least }.
 }
 
 # Ce qu’il faut avoir sous les yeux à une question
