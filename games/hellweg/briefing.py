@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from games.hellweg.actions import PlaceCarriage
+from games.hellweg.board_schema import Slot
 from games.hellweg.model import Player
-from games.hellweg.phrases import describe_demand, networks, privileges
+from games.hellweg.phrases import networks, privileges
 from games.hellweg.printed import short_name
 from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort, Town
 from games.hellweg.view import View
@@ -75,8 +76,18 @@ def _sale(view: View, seat: Seat) -> Iterator[Message]:
     if places:
         yield message("hellweg-brief-held", sort=Term("sort", slot.sort), places=places)
     yield from _extras(view, seat, Sort(slot.sort))
-    demands = tuple(map(describe_demand, later)) or "-"
+    sales = view.own.sales if view.own is not None else ()
+    reached = {sale.town for sale in sales}
+    demands = tuple(_later_demand(slot, reached=slot.town in reached) for slot in later) or "-"
     yield message("hellweg-brief-after", asks=demands, towns=len(later))
+
+
+def _later_demand(slot: Slot, *, reached: bool) -> Message:
+    """Return the demand of a town to come, and whether the player could sell there."""
+    town, sort = Term("town", slot.town), Term("sort", slot.sort)
+    return message(
+        "hellweg-brief-ask", town=town, sort=sort, thaler=slot.price, reached=int(reached)
+    )
 
 
 def _places_with_sort(view: View, player: Player, sort: Sort) -> Iterator[Message]:
@@ -171,7 +182,7 @@ def road_rules(prompt: Prompt) -> Iterator[Message]:
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
-    "setup-carriage": (_supply,),
+    "setup-carriage": (),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
     "action": (_purse, _board, _action),

@@ -11,7 +11,7 @@ from games.troedler.terms import LAYER_COUNT, ROUTES, Counts, Village, subtract_
 from games.troedler.view import View
 
 REQUEST_LIMIT = 6
-"""How many requests a brief describes."""
+"""The most requests that a brief describes."""
 
 
 def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
@@ -73,20 +73,20 @@ def _cart(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield a line for each request in hand with its missing goods.
+    """Yield a line for each request in hand with its missing goods, if the cart has some for it.
 
     Requests with the fewest missing goods come first, then those with the most points.
     """
     goods = view.seats[seat].goods
     for request in by_nearness(view.board, view.hand or (), goods)[:REQUEST_LIMIT]:
         missing = tuple(max(0, count) for count in subtract_counts(request.needs, goods))
-        yield message(
-            "troedler-brief-wish",
-            wish=phrases.wish(request),
-            goods=phrases.goods(missing),
-            lacking=sum(missing),
-            some="yes" if missing != request.needs else "no",
-        )
+        if missing != request.needs:
+            yield message(
+                "troedler-brief-wish",
+                wish=phrases.wish(request),
+                goods=phrases.goods(missing),
+                lacking=sum(missing),
+            )
 
 
 def _here(view: View, seat: Seat) -> Iterator[Message]:

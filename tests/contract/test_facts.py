@@ -85,7 +85,7 @@ ASKED = {
     },
     "hellweg": {
         "setup-token": ("map", "lacking start"),
-        "setup-carriage": ("map", "supply marks road"),
+        "setup-carriage": ("map", "marks road"),
         "sale": ("market", "money held extras after"),
         "clearance": ("map", "money clearance"),
         "privilege": ("players", "privileges owed effect-storage effect-unload effect-thaler"),

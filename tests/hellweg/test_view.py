@@ -112,3 +112,17 @@ def test_the_rules_help_opens_at_what_is_asked() -> None:
     unloading = done(acting, (ALEX, "unload"))
     for state, topic in ((acting, "actions"), (unloading, "warehouse")):
         assert rules().topic(rules().view(state, ALEX)) == topic
+
+
+def test_a_sale_tells_which_towns_to_come_are_out_of_reach() -> None:
+    """Those to which the player can bring no token of the demanded sort."""
+    # Card 9: Soest salt 3, Wesel beer 4, Dortmund iron 5, Münster salt 4.
+    seller = player(tokens={"soest salt": 1, "dortmund iron": 1})
+    state = at_sale(9, {ALEX: seller})
+    (prompt,) = rules().prompts(state, ALEX)
+    voice = game_speaker("en", rules())
+    told = [voice.say(line) for line in rules().brief(rules().view(state, ALEX), prompt)]
+    beyond, within = "out of your reach", "Dortmund (ironware, 5)"
+    (after,) = [line for line in told if line.startswith("Still to come: ")]
+    assert f"Wesel (beer, 4: {beyond})" in after
+    assert within in after

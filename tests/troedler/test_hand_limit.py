@@ -50,7 +50,7 @@ def test_exactly_the_surplus_is_discarded_by_choice() -> None:
     table = position(hands=["bridge bridge ferry feed anvil2 pot3 chair2_pot2"])
     table.answer("end")
     named = ENGLISH.say(RULES.title(table.prompt))
-    assert "Needed least: 2 chairs + 2 pots (6) and 2 \N{MULTIPLICATION SIGN} bridge." in named
+    assert "needed least: 2 chairs + 2 pots (6) and 2 \N{MULTIPLICATION SIGN} bridge." in named
     events = table.answer("discard-least chair2_pot2+bridge+bridge")
     gone = [event.card for event in events if isinstance(event, Discarded)]
     assert gone == ["chair2_pot2", "bridge", "bridge"]

@@ -102,7 +102,7 @@ def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
 @pytest.mark.parametrize(
     ("own", "lacking"),
     [
-        ("", "For 3 anvils (5) you still need everything."),
+        ("", "Cart: no goods."),
         ("anvil", "For 3 anvils (5) you still need 2 anvils."),
         ("anvil anvil anvil", "You have everything for 3 anvils (5)."),
     ],

@@ -90,7 +90,7 @@ hellweg-prompt-empty-carriage = Eine eigene Kutsche zurücknehmen oder verzichte
 # Was man bei einer Frage vor Augen braucht
 hellweg-brief-start = { $carriage ->
     [0] Zu diesem Warenstein gehört keine Kutsche.
-   *[other] Danach kommt eine Kutsche auf eine Straße bei der Stadt, die du wählst.
+   *[other] Ein Warenstein ist eine Ware, die du aus seinem Haus verkaufst. Danach kommt eine Kutsche auf eine Straße dort.
 }
 hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
 hellweg-brief-money = Du hast { $thaler } Thaler.
@@ -130,6 +130,10 @@ hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du: { $places }.
 hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
+hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
+    [0] : für dich unerreichbar
+   *[other] { "" }
+})
 hellweg-brief-after = { $towns ->
     [0] Das ist die letzte der vier Städte.
    *[other] Danach kommen noch: { $asks }.

@@ -90,7 +90,7 @@ hellweg-prompt-empty-carriage = Take back one of your carriages, or do without? 
 # What a player needs before their eyes at a question
 hellweg-brief-start = { $carriage ->
     [0] No carriage comes with this token.
-   *[other] A carriage follows, on a road from the town you choose.
+   *[other] A token is a good to sell from its house. Then a carriage goes on a road from there.
 }
 hellweg-brief-lacking = No token of these yet: { $sorts }.
 hellweg-brief-money = You have { $thaler } Thaler.
@@ -130,6 +130,10 @@ hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = Your { $sort }: { $places }.
 hellweg-brief-extras = Your cards’ extra Thaler are included: { $cards }.
+hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
+    [0] : out of your reach
+   *[other] { "" }
+})
 hellweg-brief-after = { $towns ->
     [0] This is the last of the four towns.
    *[other] Still to come: { $asks }.

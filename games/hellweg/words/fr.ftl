@@ -92,7 +92,7 @@ hellweg-prompt-empty-carriage = Reprends-tu un de tes attelages, ou y renonces-t
 # Ce qu’il faut avoir sous les yeux à une question
 hellweg-brief-start = { $carriage ->
     [0] Pas d’attelage avec ce jeton.
-   *[other] Ensuite, tu poses un attelage sur une route qui part de la ville choisie.
+   *[other] Un jeton est une marchandise à vendre depuis sa maison. Ensuite, tu poses un attelage sur une route de cette ville.
 }
 hellweg-brief-lacking = Tu n’as pas encore de jeton : { $sorts }.
 hellweg-brief-money = Tu as { $thaler ->
@@ -140,6 +140,10 @@ hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est
 hellweg-brief-at = { $tokens } à { $town }
 hellweg-brief-held = Tes jetons { DE($sort) } : { $places }.
 hellweg-brief-extras = Les thalers supplémentaires de tes cartes sont compris : { $cards }.
+hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
+    [0]  : hors de ta portée
+   *[other] { "" }
+})
 hellweg-brief-after = { $towns ->
     [0] C’est la dernière des quatre villes.
    *[other] Encore à venir : { $asks }.

@@ -90,7 +90,7 @@ hellweg-prompt-empty-carriage = Riprendi una tua carrozza, o rinunci? La tua ris
 # Ciò che serve avere davanti agli occhi a una domanda
 hellweg-brief-start = { $carriage ->
     [0] Con questa pedina non arriva una carrozza.
-   *[other] Segue una carrozza, su una strada che parte dalla città che scegli.
+   *[other] Una pedina è una merce da vendere dalla sua casa. Poi va una carrozza su una strada di quella città.
 }
 hellweg-brief-lacking = Di queste merci non hai ancora pedine: { $sorts }.
 hellweg-brief-money = Hai { $thaler ->
@@ -136,6 +136,10 @@ hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
+hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
+    [0] : fuori dalla tua portata
+   *[other] { "" }
+})
 hellweg-brief-after = { $towns ->
     [0] È l’ultima delle quattro città.
    *[other] Vengono ancora: { $asks }.

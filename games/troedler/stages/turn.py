@@ -35,7 +35,7 @@ from games.troedler.stages.substitution import Substitution
 from games.troedler.step_context import StepContext
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds_in
 
-NAMED_VILLAGES_LIMIT = 6
+NAMED_VILLAGES_LIMIT = 4
 """If a question has at most this many options with cards, buttons name the villages of journeys."""
 
 GROUPS = {FEED: (Term("group", "feed"),), EXTRA: (Term("group", "goods"),)}

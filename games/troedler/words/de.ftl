@@ -145,7 +145,7 @@ troedler-prompt-substitution = { $left ->
 } Du erfüllst { $card }, bisher mit { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Welche Karte legst du ab? Vier darfst du behalten, eine ist zu viel. (Kraftfutter lässt sich nicht ablegen.)
-   *[other] Leg { $surplus } Karten ab (vier behältst du). Am ehesten entbehrlich: { $least }.
+   *[other] Leg { $surplus } Karten ab, vier behältst du; am ehesten entbehrlich: { $least }.
 }
 
 # Was man bei einer Frage vor Augen braucht
@@ -168,10 +168,7 @@ troedler-brief-ways = Von { $village }: { $ways }.
 troedler-brief-way = { $card } nach { $villages }
 troedler-brief-wish = { $lacking ->
     [0] Für { $wish } hast du alles.
-   *[other] { $some ->
-        [yes] Für { $wish } fehlt dir noch: { $goods }.
-       *[no] Für { $wish } fehlt dir noch alles.
-    }
+   *[other] Für { $wish } fehlt dir noch: { $goods }.
 }
 troedler-brief-delivered = In { $village } hast du in diesem Zug schon geliefert; jedes Dorf bekommt nur eine Lieferung.
 troedler-brief-here = Du bist in { $village }. { $lying ->
@@ -497,7 +494,7 @@ troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren üb
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, siehst du nur wieder, wo die Stapel offen liegen, wie beim Üben.
 troedler-why-discarding = Leg ab, was dem anderen am meisten hilft.
-troedler-why-taking = Du bekommst alle vier Karten: Strecken zum Fahren, Wünsche zum Liefern, +1 für eine Ware mehr. Der Sack ist Kraftfutter: Es kann viel, aber jedes verwendete ist ein Schaden.
+troedler-why-taking = Strecken bewegen dich, +1 ist eine Ware mehr; ein Sack (Futter) kann beides, für 1 Schaden.
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.
 troedler-why-arrival = Eine Ware, die am Ende im Karren liegt, ist ein Punkt, aber je zwei sind ein Schaden.
 troedler-why-substitution = Mit Kraftfutter darfst du eine beliebige andere Ware geben; der Wunsch zahlt alle Punkte, jedes Futter ist ein Schaden.

@@ -144,7 +144,7 @@ troedler-prompt-substitution = { $left ->
 } You fulfil { $card }, so far with { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Which card do you discard? You may keep four, so one has to go. (Feed cannot be discarded.)
-   *[other] Discard { $surplus } cards (you keep four). Needed least: { $least }.
+   *[other] Discard { $surplus } cards and keep four; needed least: { $least }.
 }
 
 # What a player needs before their eyes at a question
@@ -167,10 +167,7 @@ troedler-brief-ways = From { $village }: { $ways }.
 troedler-brief-way = { $card } to { $villages }
 troedler-brief-wish = { $lacking ->
     [0] You have everything for { $wish }.
-   *[other] { $some ->
-        [yes] For { $wish } you still need { $goods }.
-       *[no] For { $wish } you still need everything.
-    }
+   *[other] For { $wish } you still need { $goods }.
 }
 troedler-brief-delivered = You have already delivered in { $village } this turn; only one delivery per village is allowed.
 troedler-brief-here = You are in { $village }. { $lying ->
@@ -499,7 +496,7 @@ troedler-won-goods = as many points as { $second }, but fewer goods left over
 # What a question is good for: for players who are new to the game.
 troedler-why-dealing = Note which cards are in which pile: a covered card is shown again only where the piles lie open, as in practice.
 troedler-why-discarding = Discard what would help the other player most.
-troedler-why-taking = You get all four cards: routes to move, requests to deliver, +1 for one more good. The sack is special feed: it can do much, but each one used is damage.
+troedler-why-taking = Routes move your cart, +1 takes one more good; a sack (feed) does either, for one damage.
 troedler-why-turn = Plan the whole turn: collect on the way, deliver where no goods lie. Until you end it, you can take back every step.
 troedler-why-arrival = A good still in your cart at the end is worth a point, but every two of them are one damage.
 troedler-why-substitution = Feed lets you give any other good; the request pays all its points, but each feed is one damage.

@@ -146,7 +146,7 @@ troedler-prompt-substitution = { $left ->
 } Tu livres la { $card }, jusqu’ici avec { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Quelle carte défausses-tu ? Tu peux en garder quatre : il y en a une de trop. (Le fourrage ne se défausse pas.)
-   *[other] Défausse { $surplus } cartes, garde-en quatre. Les moins utiles : { $least }.
+   *[other] Défausse { $surplus } cartes ; les moins utiles : { $least }.
 }
 
 # Ce qu’il faut avoir sous les yeux à une question
@@ -169,10 +169,7 @@ troedler-brief-ways = Depuis { $village } : { $ways }.
 troedler-brief-way = { $card } vers { $villages }
 troedler-brief-wish = { $lacking ->
     [0] Pour { $wish }, tu as tout.
-   *[other] { $some ->
-        [yes] Pour { $wish }, il te manque encore : { $goods }.
-       *[no] Pour { $wish }, il te manque encore tout.
-    }
+   *[other] Pour { $wish }, il te manque encore : { $goods }.
 }
 troedler-brief-delivered = Tu as déjà livré à { $village } pendant ce tour ; une seule livraison par village.
 troedler-brief-here = Tu es à { $village }. { $lying ->
@@ -528,7 +525,7 @@ troedler-won-goods = à égalité de points avec { $second }, mais avec moins de
 # À quoi sert une question : pour qui découvre le jeu.
 troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est remontrée que si les piles sont ouvertes, comme à l’entraînement.
 troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur.
-troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer, +1 pour une marchandise de plus. Le sac est du fourrage : il sert à tout, mais chaque carte utilisée coûte un point de dégâts.
+troedler-why-taking = Un chemin te déplace, +1 prend une marchandise ; un sac (fourrage) fait les deux, 1 dégât.
 troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.
 troedler-why-arrival = Une marchandise encore dans ta charrette à la fin vaut un point, mais deux marchandises font un point de dégâts.
 troedler-why-substitution = Avec du fourrage, tu peux donner n’importe quelle autre marchandise ; la commande rapporte tous ses points, mais chaque fourrage coûte un point de dégâts.

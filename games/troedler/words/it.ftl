@@ -146,7 +146,7 @@ troedler-prompt-substitution = { $left ->
 } Soddisfi l’{ $card }, finora con { $goods }.
 troedler-prompt-surplus = { $surplus ->
     [one] Quale carta scarti? Puoi tenerne quattro, una è di troppo. (Il mangime non si scarta.)
-   *[other] Scarta { $surplus } carte (ne tieni quattro). Le meno utili: { $least }.
+   *[other] Scarta { $surplus } carte e tienine quattro; le meno utili: { $least }.
 }
 
 # Ciò che serve avere davanti agli occhi a una domanda
@@ -169,10 +169,7 @@ troedler-brief-ways = Da { $village }: { $ways }.
 troedler-brief-way = { $card } verso { $villages }
 troedler-brief-wish = { $lacking ->
     [0] Hai tutto per { $wish }.
-   *[other] { $some ->
-        [yes] Per { $wish } devi ancora trovare { $goods }.
-       *[no] Per { $wish } devi ancora trovare tutto.
-    }
+   *[other] Per { $wish } devi ancora trovare { $goods }.
 }
 troedler-brief-delivered = In questo turno hai già consegnato { A($village) }; è permessa una sola consegna per villaggio.
 troedler-brief-here = Sei { A($village) }. { $lying ->
@@ -517,7 +514,7 @@ troedler-won-goods = a pari punti con { $second }, ma con meno cianfrusaglie rim
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 troedler-why-dealing = Osserva quali carte finiscono in quale pila: una carta coperta si rivede solo dove le pile sono aperte, come in allenamento.
 troedler-why-discarding = Scarta la pila che aiuterebbe di più l’altro giocatore.
-troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare, +1 per una cianfrusaglia in più. Il sacco è mangime: serve a tutto, ma ogni mangime usato costa un danno.
+troedler-why-taking = I percorsi ti muovono, +1 prende una merce; un sacco (mangime) fa entrambi, per 1 danno.
 troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
 troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie costano un danno.
 troedler-why-substitution = Con il mangime puoi dare una cianfrusaglia qualsiasi; l’ordine vale comunque tutti i suoi punti, ma ogni mangime costa un danno.
