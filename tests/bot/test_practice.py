@@ -137,6 +137,7 @@ async def test_it_goes_on_from_a_finished_match_in_private(bot: BotRig) -> None:
     before = heard_by_others(bot)
     panel = await bot.press(ANA, Address(Kind.PLAY_ON, ended, rest="0").press())
     await bot.deliver_all()
+    panel = await bot.press(ANA, panel.labelled("Phone"), on=panel)
     assert "From here on it is practice." in panel.text
     assert heard_by_others(bot) == before
     assert bot.direct_messages(ANA) == []
