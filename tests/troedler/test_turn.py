@@ -178,7 +178,7 @@ def test_a_short_button_says_which_card_is_spent() -> None:
     said = {line: ENGLISH.say(RULES.button(table.option(line))) for line in table.options[:-1]}
     assert said["go bridge dallas"] == "bridge \N{RIGHTWARDS ARROW} Dallas"
     assert said["go feed dallas"] == "feed \N{RIGHTWARDS ARROW} Dallas"
-    assert said["collect extra cup"] == "extra \N{RIGHTWARDS ARROW} cup"
+    assert said["collect extra cup"] == "extra: take cup"
 
 
 def test_a_button_names_the_village_where_there_are_few() -> None:

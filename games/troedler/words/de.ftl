@@ -237,7 +237,7 @@ troedler-lettered-go = { $paid }{ $named ->
     [0] { "" }
    *[other] {" "}→ { $village }
 }
-troedler-button-collect = { $paid } → { $good }
+troedler-button-collect = { $paid }: { $good } nehmen
 troedler-button-deliver = { $wish } liefern{ $feed ->
     [0] { "" }
    *[other] , { $feed } Futter{ $open ->

@@ -236,7 +236,7 @@ troedler-lettered-go = { $paid }{ $named ->
     [0] { "" }
    *[other] {" "}→ { $village }
 }
-troedler-button-collect = { $paid } → { $good }
+troedler-button-collect = { $paid }: take { $good }
 troedler-button-deliver = Deliver { $wish }{ $feed ->
     [0] { "" }
    *[other] , { $feed } feed{ $open ->

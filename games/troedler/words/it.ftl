@@ -238,7 +238,7 @@ troedler-lettered-go = { $paid }{ $named ->
     [0] { "" }
    *[other] {" "}→ { $village }
 }
-troedler-button-collect = { $paid } → { $good }
+troedler-button-collect = { $paid }: prendi { $good }
 troedler-button-deliver = Consegna { $wish }{ $feed ->
     [0] { "" }
     [one] , 1 mangime{ $open ->
