@@ -275,11 +275,15 @@ async def forget_person(
 def _without_person(tournament: Tournament, user_id: int, name: str) -> Tournament:
     """Return a tournament without a person's id and name; they are paired no more.
 
+    Before its start, it is cancelled if that person hosts it, since nobody else may start it.
+
     Results refer to people by their index, so after the start the nameless person stays.
     """
     if tournament.host_id == user_id:
         tournament = replace(tournament, host_id=-1, host_name=name)
-    if tournament.status == "joining":
+        if tournament.status == "joining":
+            tournament = replace(tournament, status="cancelled")
+    if not tournament.results:
         others = (entrant for entrant in tournament.people if entrant.user_id != user_id)
         return replace(tournament, people=tuple(others))
     opened = len(tournament.results)

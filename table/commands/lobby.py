@@ -334,7 +334,12 @@ def touch_lobby(change: Change) -> None:
 
 
 def restart_idle_time(change: Change) -> None:
-    """Set the time at which a lobby that has just changed is warned."""
+    """Set the time at which a lobby that has just changed is warned.
+
+    Lobbies of tournaments wait without limit until their commitment can be posted.
+    """
+    if change.document.tournament is not None:
+        return
     change.set_table_deadline("close", None)
     change.set_table_deadline("idle", change.now + change.limits.idle_days * DAY_MS)
 

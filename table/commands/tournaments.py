@@ -105,18 +105,15 @@ def pair_next_round(tournament: Tournament, game: AnyGame) -> tuple[tuple[int, .
 
 
 def count_table(
-    tournament: Tournament,
-    table: TournamentTable,
-    stored: StoredMatch | None,
-    outcome: Outcome | None,
+    table: TournamentTable, stored: StoredMatch | None, outcome: Outcome | None
 ) -> TournamentTable:
     """Return a table with the result of its match, if that has ended; `None`: it was deleted."""
     if stored is not None and stored.row.status in ("lobby", "playing"):
         return table
     if stored is None or outcome is None or not is_played_out(stored.row, outcome):
         return replace(table, status="void")
-    own = {seat.user_id for seat in find_own_results(stored.seats, stored.document)}
-    replaced = (one for one in table.people if tournament.people[one].user_id not in own)
+    own = {seat.seat for seat in find_own_results(stored.seats, stored.document)}
+    replaced = (person for seat, person in enumerate(table.people) if seat not in own)
     return replace(table, status="counted", places=tuple(outcome.places), replaced=tuple(replaced))
 
 

@@ -75,8 +75,12 @@ class Tournaments:
         return await self._change(number, lambda before: commands.leave(before, user_id))
 
     async def cancel(self, number: int, actor: Actor) -> Tournament:
-        """End a tournament. Raises NotTheHost, NotNow."""
-        return await self._change(number, lambda before: commands.cancel(before, actor))
+        """End a tournament, and close the lobbies of its matches. Raises NotTheHost, NotNow."""
+        cancelled = await self._change(number, lambda before: commands.cancel(before, actor))
+        for table in cancelled.results[-1] if cancelled.results else ():
+            if table.status == "playing":
+                await self._begin_match(table.match_id, cancelled)
+        return cancelled
 
     async def start(self, number: int, actor: Actor) -> Tournament:
         """Close the list of people, and open the first round. Raises NotTheHost, NotNow."""
@@ -88,10 +92,13 @@ class Tournaments:
         return after
 
     async def note_message(self, number: int, message_id: int) -> Tournament:
-        """Store the id of a public message that was sent."""
-        return await self._change(
-            number, lambda before: replace(before, message_ids=(*before.message_ids, message_id))
-        )
+        """Store the id of a public message that was sent; two processes may have sent it."""
+
+        def add(before: Tournament) -> Tournament:
+            ids = dict.fromkeys((*before.message_ids, message_id))
+            return replace(before, message_ids=tuple(ids))
+
+        return await self._change(number, add)
 
     async def advance(self, match_id: int) -> int | None:
         """Begin a match of a tournament, or count its result; after the last one open a round.
@@ -167,12 +174,6 @@ class Tournaments:
                 close_lobby(change)
                 touch_lobby(change)
             elif await outbox.is_commitment_posted(connection, match_id):
-                (people,) = (
-                    table.people for table in tournament.results[-1] if table.match_id == match_id
-                )
-                if len(change.loaded.seats) < len(people):
-                    # Somebody has left the lobby, and stays in the tournament nevertheless.
-                    change.set_seats(_build_seats(tournament, people))
                 users = [row.user_id for row in change.loaded.seats]
                 newcomers = await find_newcomers(connection, change.row, users)
                 start_match(change, change.row.host_id, newcomers)
@@ -185,8 +186,7 @@ class Tournaments:
             if tournament.status != "playing":
                 return
             tables = [
-                await self._count_table(connection, tournament, table)
-                for table in tournament.results[-1]
+                await self._count_table(connection, table) for table in tournament.results[-1]
             ]
             tournament = replace(tournament, results=(*tournament.results[:-1], tuple(tables)))
             if all(table.status != "playing" for table in tables):
@@ -195,14 +195,14 @@ class Tournaments:
         self._publish(opened)
 
     async def _count_table(
-        self, connection: AsyncConnection, tournament: Tournament, table: TournamentTable
+        self, connection: AsyncConnection, table: TournamentTable
     ) -> TournamentTable:
         if table.status != "playing":
             return table
         stored = await matches.load(connection, table.match_id)
         text = None if stored is None else stored.row.outcome
         outcome = None if text is None else load_json(Outcome, text)
-        return commands.count_table(tournament, table, stored, outcome)
+        return commands.count_table(table, stored, outcome)
 
     def _publish(self, opened: Sequence[Change]) -> None:
         for change in opened:
