@@ -316,10 +316,7 @@ async def test_a_tournament_whose_host_deletes_their_data_is_cancelled(home: Tab
     ("columns", "key"),
     [
         ({"players": 1}, "players"),
-        ({"players": 3, "seats": 4}, "players"),
         ({"players": PEOPLE_MAX + 1}, "players"),
-        ({"seats": 1}, "seats"),
-        ({"seats": 6, "players": 8}, "seats"),
         ({"rounds": 4}, "rounds"),
         ({"rounds": 0}, "rounds"),
     ],
