@@ -132,7 +132,8 @@ def _list_latest_tables(
 
 
 def _list_standings(tournament: Tournament, speaker: Speaker) -> Iterator[str]:
-    yield f"\n**{speaker.say(Message('bot-tournament-standings'))}**"
+    heading, explanation = Message("bot-tournament-standings"), Message("bot-tournament-points")
+    yield f"\n**{speaker.say(heading)}**"
     for standing in compute_standings(tournament):
         said = message(
             "bot-tournament-standing",
@@ -142,7 +143,7 @@ def _list_standings(tournament: Tournament, speaker: Speaker) -> Iterator[str]:
             score=round(100 * standing.sonneborn_berger),
         )
         yield escape_list_number(speaker.say(said))
-    yield f"-# {speaker.say(Message('bot-tournament-points'))}"
+    yield f"-# {speaker.say(explanation)}"
 
 
 def _names(tournament: Tournament, people: Sequence[int]) -> tuple[Quoted, ...]:
@@ -168,20 +169,22 @@ class Announcer(Sender):
             )
             speaker = speakers.bot_speaker(tournament.language, self._services.games.values())
             matches = await load_latest_matches(self._services, tournament)
-            for message_id in tournament.message_ids:
-                view = tournament_view(tournament, matches, speaker)
-                with suppress(discord.NotFound):
-                    sent = channel.get_partial_message(message_id)
-                    await sent.edit(view=view, allowed_mentions=NO_MENTIONS)
-            wanted = 2 if tournament.status == "over" else 1
-            for at in range(len(tournament.message_ids), wanted):
+            for at in range(2 if tournament.status == "over" else 1):
                 view, nonce = (
                     tournament_view(tournament, matches, speaker),
                     f"{tournament.nonce}{at}",
                 )
-                found = await find_sent_messages(channel, self._client.user, [nonce])
-                message_id = found.get(nonce) or (await send_once(channel, nonce, view)).id
-                await tournaments.note_message(number, message_id)
+                if at < len(tournament.message_ids):
+                    message_id = tournament.message_ids[at]
+                else:
+                    sent = await find_sent_messages(channel, self._client.user, [nonce])
+                    message_id = sent.get(nonce) or (await send_once(channel, nonce, view)).id
+                    await tournaments.note_message(number, message_id)
+                    if nonce not in sent:
+                        continue
+                with suppress(discord.NotFound):
+                    message = channel.get_partial_message(message_id)
+                    await message.edit(view=view, allowed_mentions=NO_MENTIONS)
 
 
 async def load_latest_matches(services: Services, tournament: Tournament) -> list[Match]:
@@ -262,7 +265,8 @@ async def press_tournament(request: Request, address: Address, _: Sequence[str])
     """Join, leave or start a tournament, as the button says. Raises InvalidCustomId."""
     found = await _find(request, read_number(address.scope))
     tournaments, press = request.tables.tournaments, address.rest
-    if press == LEAVE and found.status == "playing":
+    takes_part = any(entrant.user_id == request.user for entrant in found.people)
+    if press == LEAVE and found.status == "playing" and takes_part:
         leave = _button(found, LEAVE_FOR_GOOD, request.speaker)
         said = text(request.say("bot-tournament-leave-sure"))
         await request.show(layout(card(said, ui.ActionRow(leave))))

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import discord
 import pytest
 
 from bot.components.custom_ids import Address, Kind
@@ -15,9 +16,9 @@ from table import NoSuchMatch
 from table.commands.tournaments import PEOPLE_MAX
 from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, refuse_requests
-from tests.rig.ids import BOT, CHANNEL, GUILD, NOON, OTHER, SEATED, STRANGER, THREAD
+from tests.rig.ids import BOT, CHANNEL, GUILD, NOON, OTHER, SEATED, STAFF, STRANGER, THREAD
 from tests.rig.messages import Post, check, text_of
-from tests.rig.network import pass_through
+from tests.rig.network import SentRequest, pass_through
 
 FIRST_GUEST = 1_100_000_000_000_000_300
 
@@ -218,9 +219,50 @@ async def test_a_message_that_could_not_be_sent_is_sent_with_the_next_change(bot
     assert "Ben and Cleo" in post.text
 
 
+async def test_a_message_whose_answer_was_lost_is_found_and_brought_up_to_date(bot: BotRig) -> None:
+    """Discord has forgotten its nonce, so sending it again would make a second one."""
+
+    async def lose_answer(sent: SentRequest) -> None:
+        if (sent.method, sent.path) == ("POST", f"/channels/{CHANNEL}/messages"):
+            raise TimeoutError
+
+    bot.network.after = lose_answer
+    await bot.command(ANA, "tournament new", game="toy", players=4, rounds=2)
+    bot.network.after = pass_through
+    for sent in bot.network.posts():
+        sent.nonce = None
+    await press(bot, BEN, "join")
+    (post,) = tournament_posts(bot)
+    assert "Ben" in post.text
+
+
+async def test_a_channel_that_was_deleted_holds_up_no_results(bot: BotRig) -> None:
+    """The next round waits, and the host can cancel it elsewhere, but a moderator there cannot."""
+    await open_tournament(bot, (ANA, BEN, CLEO))
+    world = bot.network.world
+    world.remove_channel(world.channel(CHANNEL))
+    await bot.deliver_all()
+    await play_to_the_end(bot, 1, Random(1))  # noqa: S311 - as above
+    first, second = (await bot.tables.tournaments.load(1)).results
+    assert (first[0].status, second[0].status) == ("counted", "playing")
+    assert (await bot.tables.reading.match(2)).status == "lobby"
+    cancel: dict[str, Any] = {"at": OTHER, "tournament": 1}
+    world.state.guilds[GUILD].roles[STAFF].permissions = discord.Permissions(
+        manage_messages=True
+    ).value
+    assert (
+        "There is no tournament #1"
+        in (await bot.command(STRANGER, "tournament cancel", **cancel)).text
+    )
+    assert "Only the host" in (await bot.command(CLEO, "tournament cancel", **cancel)).text
+    assert "is cancelled" in (await bot.command(ANA, "tournament cancel", **cancel)).text
+    assert (await bot.tables.reading.match(2)).status == "cancelled"
+
+
 async def test_leaving_a_tournament_that_has_begun_asks_first(bot: BotRig) -> None:
     """It cannot be taken back."""
     await open_tournament(bot, (ANA, BEN, CLEO))
+    assert "You do not take part" in await press(bot, STRANGER, "leave")
     assert "cannot come back" in await press(bot, BEN, "leave")
     assert "Left the tournament" not in tournament_posts(bot)[0].text
     assert "You have left tournament #1." in await press(bot, BEN, "left")
