@@ -102,17 +102,18 @@ def _list_lines(
         yield speaker.say(message("bot-tournament-people", names=names, **facts))
     elif tournament.status != "over":
         yield from _list_latest_tables(tournament, matches, speaker)
-    for table in list_tables(tournament):
+    if any(table.status == "counted" for table in list_tables(tournament)):
+        yield from _list_standings(tournament, speaker)
+    left = [person for person in everybody if tournament.people[person].left_after is not None]
+    if left:
+        yield speaker.say(message("bot-tournament-left", names=_names(tournament, left)))
+    # The latest tables come first, since the message may have no room for all of these lines.
+    for table in reversed([*list_tables(tournament)]):
         number, replaced = str(table.match_id), _names(tournament, table.replaced)
         if table.status == "void":
             yield speaker.say(message("bot-tournament-void", match=number))
         if replaced:
             yield speaker.say(message("bot-tournament-replaced", match=number, names=replaced))
-    left = [person for person in everybody if tournament.people[person].left_after is not None]
-    if left:
-        yield speaker.say(message("bot-tournament-left", names=_names(tournament, left)))
-    if any(table.status == "counted" for table in list_tables(tournament)):
-        yield from _list_standings(tournament, speaker)
 
 
 def _list_latest_tables(
@@ -268,8 +269,8 @@ async def press_tournament(request: Request, address: Address, _: Sequence[str])
     takes_part = any(entrant.user_id == request.user for entrant in found.people)
     if press == LEAVE and found.status == "playing" and takes_part:
         leave = _button(found, LEAVE_FOR_GOOD, request.speaker)
-        said = text(request.say("bot-tournament-leave-sure"))
-        await request.show(layout(card(said, ui.ActionRow(leave))))
+        question = text(request.say("bot-tournament-leave-sure"))
+        await request.show(layout(card(question, ui.ActionRow(leave))))
         return
     if press == JOIN:
         await tournaments.join(found.id, requesting_person(request))
