@@ -170,11 +170,10 @@ class Announcer(Sender):
             )
             speaker = speakers.bot_speaker(tournament.language, self._services.games.values())
             matches = await load_latest_matches(self._services, tournament)
+            # When the tournament is over, a second message announces the result.
             for at in range(2 if tournament.status == "over" else 1):
-                view, nonce = (
-                    tournament_view(tournament, matches, speaker),
-                    f"{tournament.nonce}{at}",
-                )
+                view = tournament_view(tournament, matches, speaker)
+                nonce = f"{tournament.nonce}{at}"
                 if at < len(tournament.message_ids):
                     message_id = tournament.message_ids[at]
                 else:
@@ -246,9 +245,9 @@ async def new_tournament_command(
 @command("tournament-show")
 async def show_tournament_command(request: Request, tournament: TableNumber | None = None) -> None:
     """Show the tables and standings of a tournament."""
-    found = await _find(request, tournament)
-    matches = await load_latest_matches(request.services, found)
-    await request.show(tournament_view(found, matches, request.speaker))
+    loaded = await _find(request, tournament)
+    matches = await load_latest_matches(request.services, loaded)
+    await request.show(tournament_view(loaded, matches, request.speaker))
 
 
 @command("tournament-cancel")
@@ -256,33 +255,33 @@ async def cancel_tournament_command(
     request: Request, tournament: TableNumber | None = None
 ) -> None:
     """End a tournament as its host or a moderator."""
-    found = await _find(request, tournament)
-    await request.tables.tournaments.cancel(found.id, actor_in(request, found.channel_id))
-    await _refresh(request, found.id)
-    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(found.id)))
+    loaded = await _find(request, tournament)
+    await request.tables.tournaments.cancel(loaded.id, actor_in(request, loaded.channel_id))
+    await _refresh(request, loaded.id)
+    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(loaded.id)))
 
 
 async def press_tournament(request: Request, address: Address, _: Sequence[str]) -> None:
     """Join, leave or start a tournament, as the button says. Raises InvalidCustomId."""
-    found = await _find(request, read_number(address.scope))
+    tournament = await _find(request, read_number(address.scope))
     tournaments, press = request.tables.tournaments, address.rest
-    takes_part = any(entrant.user_id == request.user for entrant in found.people)
-    if press == LEAVE and found.status == "playing" and takes_part:
-        leave = _button(found, LEAVE_FOR_GOOD, request.speaker)
+    takes_part = any(entrant.user_id == request.user for entrant in tournament.people)
+    if press == LEAVE and tournament.status == "playing" and takes_part:
+        leave = _button(tournament, LEAVE_FOR_GOOD, request.speaker)
         question = text(request.say("bot-tournament-leave-sure"))
         await request.show(layout(card(question, ui.ActionRow(leave))))
         return
     if press == JOIN:
-        await tournaments.join(found.id, requesting_person(request))
+        await tournaments.join(tournament.id, requesting_person(request))
     elif press in (LEAVE, LEAVE_FOR_GOOD):
-        await tournaments.leave(found.id, request.user)
+        await tournaments.leave(tournament.id, request.user)
     elif press == START:
-        await tournaments.start(found.id, actor_in(request, found.channel_id))
+        await tournaments.start(tournament.id, actor_in(request, tournament.channel_id))
     else:
         raise InvalidCustomId(press)
-    await _refresh(request, found.id)
+    await _refresh(request, tournament.id)
     said = "leave" if press == LEAVE_FOR_GOOD else press
-    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(found.id)))
+    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(tournament.id)))
 
 
 async def _find(request: Request, number: int | None) -> Tournament:
@@ -295,12 +294,12 @@ async def _find(request: Request, number: int | None) -> Tournament:
         if latest is None:
             raise IllegalMove(Message("bot-tournament-none"))
         return latest
-    found = await request.tables.tournaments.load(number)
-    people = tuple(entrant.user_id for entrant in found.people)
-    place = Whereabouts(found.guild_id, found.channel_id, (found.host_id, *people))
+    tournament = await request.tables.tournaments.load(number)
+    people = tuple(entrant.user_id for entrant in tournament.people)
+    place = Whereabouts(tournament.guild_id, tournament.channel_id, (tournament.host_id, *people))
     if not await may_know_of(request.interaction, place):
         raise NoSuchTournament(number)
-    return found
+    return tournament
 
 
 async def _refresh(request: Request, number: int) -> None:

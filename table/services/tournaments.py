@@ -1,8 +1,8 @@
 """Tournaments: opens their rounds, and counts the results of their matches.
 
 A round is stored together with its matches, in one transaction. Each match then begins as soon as
-the commitment to its seed is posted, and the round is counted when the last match has ended. All of
-this is repeated safely after a crash.
+the commitment to its seed is posted. The result of the last match of a round opens the next round.
+All of this is repeated safely after a crash.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ from table.services.saving import save
 
 
 class Tournaments:
-    """Tournaments of a game in a channel."""
+    """Stores tournaments, opens their rounds, and counts the results of their matches."""
 
     def __init__(self, context: Context, draw_seed: DrawSeed) -> None:
         self._context = context
@@ -82,7 +82,7 @@ class Tournaments:
         cancelled = await self._change(number, lambda before: commands.cancel(before, actor))
         for table in cancelled.results[-1] if cancelled.results else ():
             if table.status == "playing":
-                await self._leave_lobby(cancelled, table.match_id)
+                await self._begin_or_close(cancelled, table.match_id)
         return cancelled
 
     async def note_message(self, number: int, message_id: int) -> Tournament:
@@ -104,7 +104,7 @@ class Tournaments:
         number = match.document.tournament
         with suppress(NoSuchTournament):
             if number is not None and match.row.status == "lobby":
-                await self._leave_lobby(await self.load(number), match_id)
+                await self._begin_or_close(await self.load(number), match_id)
             elif number is not None:
                 await self._change(number, lambda before: commands.count_match(before, match))
             return number
@@ -119,10 +119,11 @@ class Tournaments:
                 game = self._context.rules_for(tournament.game)
                 tables = commands.pair_next_round(tournament, game)
                 opened = [await self._open_match(connection, tournament, table) for table in tables]
-                tournament = commands.add_round(tournament, tables, [one.row.id for one in opened])
+                numbers = [opened_match.row.id for opened_match in opened]
+                tournament = commands.add_round(tournament, tables, numbers)
             await tournaments.save(connection, tournament)
-        for match in opened:
-            self._context.publish(match)
+        for opened_match in opened:
+            self._context.publish(opened_match)
         return tournament
 
     async def _open_match(
@@ -145,18 +146,16 @@ class Tournaments:
         match_id = await matches.create(connection, new, self._context.clock())
         change = await self._context.begin_change(connection, match_id)
         change.update_document(tournament=tournament.id)
-        entrants = [tournament.people[person] for person in people]
-        open_lobby(
-            change,
-            [
-                SeatRow(0, entrant.user_id, entrant.name, player_entropy=entrant.player_entropy)
-                for entrant in entrants
-            ],
-        )
+        entrants = (tournament.people[person] for person in people)
+        seats = [
+            SeatRow(0, entrant.user_id, entrant.name, player_entropy=entrant.player_entropy)
+            for entrant in entrants
+        ]
+        open_lobby(change, seats)
         await save(connection, change)
         return change
 
-    async def _leave_lobby(self, tournament: Tournament, match_id: int) -> None:
+    async def _begin_or_close(self, tournament: Tournament, match_id: int) -> None:
         """Begin a match that is a lobby; close it instead if its tournament was cancelled."""
         async with self._context.transaction(match_id) as (connection, change):
             if change.row.status != "lobby":

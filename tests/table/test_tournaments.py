@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.kernel import KernelError, Outcome, Quoted
+from games.kernel import KernelError, Outcome, Quoted, Seat
 from games.kernel.codec import dump_json
 from games.matches.selfplay import seed_of
 from storage.queries import matches
@@ -194,6 +194,17 @@ async def test_a_person_who_was_replaced_gets_no_points(home: TableRig) -> None:
     points = {standing.person: standing.points for standing in compute_standings(over)}
     assert points[people[gone]] == 0
     assert points[people[other]] in (0, Fraction(1, 2), 1)
+
+
+async def test_a_person_for_whom_a_computer_finishes_gets_no_points(home: TableRig) -> None:
+    """Though the computer wins."""
+    await start(home, people=2, rounds=1)
+    await home.carry_out(1, "house", Seat(0))
+    await finish(home, 1)
+    over = await load(home)
+    ((table,),) = over.results
+    assert table.replaced == table.people[:1]
+    assert {standing.points for standing in compute_standings(over)} == {0}
 
 
 async def test_people_leave_between_rounds_and_are_paired_no_more(home: TableRig) -> None:
