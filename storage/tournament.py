@@ -4,7 +4,7 @@ The names of the fields are the keys of that JSON, so renaming a field needs a m
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from pydantic import TypeAdapter
@@ -92,3 +92,17 @@ def parse_tournament(text: str) -> Tournament:
 def dump_tournament(tournament: Tournament) -> str:
     """Return a tournament as JSON."""
     return _TOURNAMENT.dump_json(tournament, exclude_defaults=True).decode()
+
+
+def without_person(tournament: Tournament, user_id: int) -> Tournament:
+    """Return a tournament without a person; after its start, they stay but are paired no more."""
+    if not tournament.results:
+        others = (entrant for entrant in tournament.people if entrant.user_id != user_id)
+        return replace(tournament, people=tuple(others))
+    people = (
+        replace(entrant, left_after=len(tournament.results))
+        if entrant.user_id == user_id and entrant.left_after is None
+        else entrant
+        for entrant in tournament.people
+    )
+    return replace(tournament, people=tuple(people))

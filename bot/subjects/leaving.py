@@ -13,7 +13,7 @@ from bot.messaging.slash import MakeCommand, TableNumber, command
 from bot.messaging.which_table import find_tables_to_leave
 from bot.subjects.lobby import actions
 from bot.subjects.proposals import propose_stop
-from bot.subjects.seats import read_rest, tell_done, warrant_of
+from bot.subjects.seats import actor_in, read_rest, tell_done
 from games.kernel import Message, Quoted, message
 from games.texts.catalogues import Speaker
 from table import Match
@@ -96,14 +96,14 @@ async def press_abort(request: Request, address: Address, _: Sequence[str]) -> N
     if not read_rest(address, ("", CONFIRMED)):
         await leave_or_end(request, address.kind, match)
         return
-    await request.tables.authority.do(match.id, warrant_of(request, match), "stop")
+    await request.tables.authority.do(match.id, actor_in(request, match.channel_id), "stop")
     await tell_done(request, match)
 
 
 def may_leave_or_end(request: Request, kind: Kind, match: Match) -> bool:
     """Whether a person may leave or end a table (`leave_or_end`)."""
     if kind is Kind.ABORT:
-        return warrant_of(request, match).may_moderate(match)
+        return actor_in(request, match.channel_id).may_moderate(match)
     seated = match.seat_of(request.user) is not None
     return seated and (match.status == "playing" or kind is not Kind.STOP)
 

@@ -198,7 +198,7 @@ async def show_seats(request: Request, number: int) -> None:
         match,
         request.match_speaker(match),
         request.user,
-        warrant_of(request, match).may_moderate(match),
+        actor_in(request, match.channel_id).may_moderate(match),
         await request.tables.people.reminders(request.user),
         await _asked_seats(request, match),
     )
@@ -215,14 +215,16 @@ async def _asked_seats(request: Request, match: Match) -> Sequence[Seat]:
 async def change_rhythm(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
     """Change the rhythm of a match (`None`: to the other); only for hosts and moderators."""
     match = await request.tables.reading.match(number)
-    await request.tables.authority.change_rhythm(number, warrant_of(request, match), rhythm)
+    await request.tables.authority.change_rhythm(
+        number, actor_in(request, match.channel_id), rhythm
+    )
     await tell_done(request, match)
 
 
 async def take_break(request: Request, number: int, *, end: bool) -> None:
     """Stop all clocks, or with `end` start them again; only for hosts and moderators."""
     match = await request.tables.reading.match(number)
-    await request.tables.authority.set_pause(number, warrant_of(request, match), end=end)
+    await request.tables.authority.set_pause(number, actor_in(request, match.channel_id), end=end)
     await tell_done(request, match)
 
 
@@ -236,10 +238,10 @@ async def replace_player(request: Request, number: int, seat: Seat, how: str) ->
         raise InvalidCustomId(how)
     kind: Literal["replace", "house"] = "replace" if how == OFFER else "house"
     match = await request.tables.reading.match(number)
-    warrant, seated = warrant_of(request, match), match.seat_of(request.user) is not None
+    actor, seated = actor_in(request, match.channel_id), match.seat_of(request.user) is not None
     present = any(player.seat == seat and not player.replaceable for player in match.players)
-    if warrant.may_moderate(match) and not (present and seated):
-        await request.tables.authority.do(number, warrant, kind, seat)
+    if actor.may_moderate(match) and not (present and seated):
+        await request.tables.authority.do(number, actor, kind, seat)
         await tell_done(request, match)
     else:
         await propose(request, number, kind, seat)
@@ -263,7 +265,7 @@ async def take_vacation(request: Request, number: int, days: int) -> None:
 async def remind_players(request: Request, number: int) -> None:
     """Remind all players for whom the match waits."""
     match = await request.tables.reading.match(number)
-    await request.tables.authority.remind(number, warrant_of(request, match))
+    await request.tables.authority.remind(number, actor_in(request, match.channel_id))
     await tell_done(request, match)
 
 
@@ -313,10 +315,10 @@ async def tell_done(request: Request, match: Match) -> None:
     await request.tell(request.match_speaker(match).say(Message("bot-seats-done")))
 
 
-def warrant_of(request: Request, match: Match) -> Actor:
-    """Return the person with their rights, which count only in the channel of the table."""
+def actor_in(request: Request, channel_id: int) -> Actor:
+    """Return the person with their rights, which count only in this channel."""
     asked = request.interaction
-    in_channel = asked.channel_id == match.channel_id and asked.guild_id is not None
+    in_channel = asked.channel_id == channel_id and asked.guild_id is not None
     keeps_order = in_channel and asked.permissions.manage_messages
     return Actor(request.user, plain_name(asked.user.display_name), moderator=keeps_order)
 
@@ -372,7 +374,7 @@ async def give_time_command(
     """Add a day to another player's clock."""
     match = await find_table(request, table)
     seat = _read_seat(match, player)
-    await request.tables.seats.give_time(match.id, warrant_of(request, match), seat)
+    await request.tables.seats.give_time(match.id, actor_in(request, match.channel_id), seat)
     await tell_done(request, match)
 
 

@@ -5,7 +5,7 @@ Tables of a tournament open and end by the outbox, which calls `Announcer.advanc
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from fractions import Fraction
+from typing import Any
 
 import aiohttp
 import discord
@@ -15,7 +15,7 @@ from bot.components import speakers
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
 from bot.components.items import FINAL, GO, PLAIN, button, card, layout, text
 from bot.components.speakers import match_link
-from bot.components.text import MESSAGE_TEXT_SIZE, escape_list_number, join_lines, plain_name
+from bot.components.text import MESSAGE_TEXT_SIZE, escape_list_number, join_lines
 from bot.core.logs import logger
 from bot.messaging.request import Request, requesting_person
 from bot.messaging.send import NO_MENTIONS, Sender, find_sent_messages, send_once
@@ -33,13 +33,14 @@ from bot.messaging.visibility import may_know_of
 from bot.subjects import channels
 from bot.subjects.lobby.actions import require_permissions
 from bot.subjects.lobby.options import can_have_thread
+from bot.subjects.seats import actor_in
 from games.kernel import IllegalMove, KernelError, Message, Quoted, message
 from games.texts.catalogues import Speaker
-from storage.tournament import Tournament, TournamentTable
-from table import Actor, Match, NoSuchTournament, PendingNotification, Whereabouts, new_nonce
+from storage.tournament import Tournament
+from table import Match, NoSuchTournament, PendingNotification, Whereabouts, new_nonce
 from table.commands.tournaments import PEOPLE_MAX
-from table.match.options import RHYTHM, SEATS_MAX, TIME_OPTIONS, TONIGHT
-from table.match.standings import Standing, compute_standings, list_resting, list_tables
+from table.match.options import TIME_OPTIONS
+from table.match.standings import compute_standings, list_resting, list_tables
 
 log = logger(__name__)
 
@@ -58,7 +59,13 @@ LINKED_TABLES_MAX = 10
 """With more tables, the message has no room for links; their threads are in the channel."""
 
 JOIN, LEAVE, LEAVE_FOR_GOOD, START = "join", "leave", "left", "start"
-BUTTON_KEYS = {JOIN: "bot-join", LEAVE: "bot-tournament-leave", START: "bot-start"}
+BUTTONS = {
+    JOIN: ("bot-join", PLAIN),
+    LEAVE: ("bot-tournament-leave", PLAIN),
+    LEAVE_FOR_GOOD: ("bot-tournament-leave", FINAL),
+    START: ("bot-start", GO),
+}
+"""Label and style of the button for each press."""
 UNSENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Errors of sending, after which the next change brings the public message up to date."""
 
@@ -72,86 +79,72 @@ def tournament_view(
     lines = [f"**{title}**", *_list_lines(tournament, matches, speaker)]
     said = text(join_lines(lines, MESSAGE_TEXT_SIZE))
     presses = {"joining": (JOIN, LEAVE, START), "playing": (LEAVE,)}.get(tournament.status, ())
-    buttons = [
-        button(
-            Address(Kind.TOURNAMENT, 0, str(tournament.id), press),
-            speaker.say(Message(BUTTON_KEYS[press])),
-            GO if press == START else PLAIN,
-        )
-        for press in presses
-    ]
+    buttons = [_button(tournament, press, speaker) for press in presses]
     return layout(card(said, *([ui.ActionRow(*buttons)] if buttons else [])))
+
+
+def _button(tournament: Tournament, press: str, speaker: Speaker) -> ui.Button[Any]:
+    key, style = BUTTONS[press]
+    address = Address(Kind.TOURNAMENT, 0, str(tournament.id), press)
+    return button(address, speaker.say(Message(key)), style)
 
 
 def _list_lines(
     tournament: Tournament, matches: Sequence[Match], speaker: Speaker
 ) -> Iterator[str]:
-    rounds, opened = tournament.rounds, len(tournament.results)
-    facts = {"rounds": rounds, "round": opened, "seats": tournament.seats}
-    yield speaker.say(
-        message(f"bot-tournament-{tournament.status}", host=Quoted(tournament.host_name), **facts)
-    )
+    host, everybody = Quoted(tournament.host_name), range(len(tournament.people))
+    facts = {"rounds": tournament.rounds, "round": len(tournament.results)}
+    key = f"bot-tournament-{tournament.status}"
+    yield speaker.say(message(key, host=host, seats=tournament.seats, **facts))
     if not tournament.results:
-        names = _names(tournament, range(len(tournament.people)))
-        facts = {"count": len(names), "players": tournament.players}
+        names, count = _names(tournament, everybody), len(everybody)
+        facts = {"count": count, "players": tournament.players}
         yield speaker.say(message("bot-tournament-people", names=names, **facts))
-        return
-    if tournament.status != "over":
-        by_number = {match.id: match for match in matches}
-        for table in tournament.results[-1]:
-            yield _table_line(tournament, table, by_number.get(table.match_id), speaker)
-        if resting := list_resting(tournament, opened - 1):
-            names = _names(tournament, resting)
-            yield speaker.say(message("bot-tournament-resting", names=names))
-    yield from _list_incidents(tournament, speaker)
+    elif tournament.status != "over":
+        yield from _list_latest_tables(tournament, matches, speaker)
     if any(table.status == "counted" for table in list_tables(tournament)):
-        heading, about = Message("bot-tournament-standings"), Message("bot-tournament-points")
-        yield f"\n**{speaker.say(heading)}**"
-        for standing in compute_standings(tournament):
-            yield _standing_line(tournament, standing, speaker)
-        yield f"-# {speaker.say(about)}"
-
-
-def _table_line(
-    tournament: Tournament, table: TournamentTable, match: Match | None, speaker: Speaker
-) -> str:
-    """Return the line of a table: its people, or once it has ended in the order of places."""
-    link = "" if match is None else f" · {match_link(match, speaker)}"
-    key, people = "bot-tournament-table", table.people
-    if table.status == "counted":
-        key = "bot-tournament-table-over"
-        people = tuple(person for _, person in sorted(zip(table.places, people, strict=True)))
-    number, names = str(table.match_id), _names(tournament, people)
-    return speaker.say(message(key, match=number, names=names)) + link
-
-
-def _list_incidents(tournament: Tournament, speaker: Speaker) -> Iterator[str]:
-    """Yield what changes the standings besides results: void matches, replaced people, leavers."""
-    for table in list_tables(tournament):
-        number = str(table.match_id)
-        if table.status == "void":
-            yield speaker.say(message("bot-tournament-void", match=number))
-        if table.replaced:
-            names = _names(tournament, table.replaced)
-            yield speaker.say(message("bot-tournament-replaced", match=number, names=names))
-    left = [at for at, person in enumerate(tournament.people) if person.left_after is not None]
+        yield from _list_standings(tournament, speaker)
+    left = [person for person in everybody if tournament.people[person].left_after is not None]
     if left:
         yield speaker.say(message("bot-tournament-left", names=_names(tournament, left)))
+    # The latest tables come first, since the message may have no room for all of these lines.
+    for table in reversed([*list_tables(tournament)]):
+        number, replaced = str(table.match_id), _names(tournament, table.replaced)
+        if table.status == "void":
+            yield speaker.say(message("bot-tournament-void", match=number))
+        if replaced:
+            yield speaker.say(message("bot-tournament-replaced", match=number, names=replaced))
 
 
-def _standing_line(tournament: Tournament, standing: Standing, speaker: Speaker) -> str:
-    said = message(
-        "bot-tournament-standing",
-        rank=standing.rank,
-        name=_names(tournament, [standing.person])[0],
-        points=_percent(standing.points),
-        score=_percent(standing.sonneborn_berger),
-    )
-    return escape_list_number(speaker.say(said))
+def _list_latest_tables(
+    tournament: Tournament, matches: Sequence[Match], speaker: Speaker
+) -> Iterator[str]:
+    """Yield who plays where; the people of a table that has ended are in order of their places."""
+    links = {match.id: f" · {match_link(match, speaker)}" for match in matches}
+    for table in tournament.results[-1]:
+        key, people = "bot-tournament-table", table.people
+        if table.status == "counted":
+            key = "bot-tournament-table-over"
+            people = tuple(person for _, person in sorted(zip(table.places, people, strict=True)))
+        names, number = _names(tournament, people), str(table.match_id)
+        yield speaker.say(message(key, match=number, names=names)) + links.get(table.match_id, "")
+    if resting := list_resting(tournament, len(tournament.results) - 1):
+        yield speaker.say(message("bot-tournament-resting", names=_names(tournament, resting)))
 
 
-def _percent(points: Fraction) -> int:
-    return round(100 * points)
+def _list_standings(tournament: Tournament, speaker: Speaker) -> Iterator[str]:
+    heading, explanation = Message("bot-tournament-standings"), Message("bot-tournament-points")
+    yield f"\n**{speaker.say(heading)}**"
+    for standing in compute_standings(tournament):
+        said = message(
+            "bot-tournament-standing",
+            rank=standing.rank,
+            name=_names(tournament, [standing.person])[0],
+            points=round(100 * standing.points),
+            score=round(100 * standing.sonneborn_berger),
+        )
+        yield escape_list_number(speaker.say(said))
+    yield f"-# {speaker.say(explanation)}"
 
 
 def _names(tournament: Tournament, people: Sequence[int]) -> tuple[Quoted, ...]:
@@ -177,17 +170,21 @@ class Announcer(Sender):
             )
             speaker = speakers.bot_speaker(tournament.language, self._services.games.values())
             matches = await load_latest_matches(self._services, tournament)
-            for at in range(1 + (tournament.status == "over")):
+            # When the tournament is over, a second message announces the result.
+            for at in range(2 if tournament.status == "over" else 1):
                 view = tournament_view(tournament, matches, speaker)
-                if at < len(tournament.message_ids):
-                    sent = channel.get_partial_message(tournament.message_ids[at])
-                    with suppress(discord.NotFound):
-                        await sent.edit(view=view, allowed_mentions=NO_MENTIONS)
-                    continue
                 nonce = f"{tournament.nonce}{at}"
-                found = await find_sent_messages(channel, self._client.user, [nonce])
-                message_id = found.get(nonce) or (await send_once(channel, nonce, view)).id
-                await tournaments.note_message(number, message_id)
+                if at < len(tournament.message_ids):
+                    message_id = tournament.message_ids[at]
+                else:
+                    sent = await find_sent_messages(channel, self._client.user, [nonce])
+                    message_id = sent.get(nonce) or (await send_once(channel, nonce, view)).id
+                    await tournaments.note_message(number, message_id)
+                    if nonce not in sent:
+                        continue
+                with suppress(discord.NotFound):
+                    message = channel.get_partial_message(message_id)
+                    await message.edit(view=view, allowed_mentions=NO_MENTIONS)
 
 
 async def load_latest_matches(services: Services, tournament: Tournament) -> list[Match]:
@@ -200,29 +197,21 @@ async def load_latest_matches(services: Services, tournament: Tournament) -> lis
     return matches
 
 
-PlayerCount = app_commands.Range[int, 1, PEOPLE_MAX]
-RoundCount = app_commands.Range[int, 1, PEOPLE_MAX]
-SeatCount = app_commands.Range[int, 1, SEATS_MAX]
-
-
 async def _suggest_clocks(request: Request, typed: str) -> list[Choice]:
-    """Suggest the times for a turn, and the pace "tonight"."""
-    clocks = {f"clock-{value}": value for value in CLOCK.values} | {f"rhythm-{TONIGHT}": TONIGHT}
-    named = ((request.say(f"table-setting-{key}"), value) for key, value in clocks.items())
+    named = ((request.say(f"table-setting-clock-{value}"), value) for value in CLOCK.values)
     return choices_with(typed, named)
 
 
 @command(
     "tournament-new",
     suggest={"game": suggest_games, "clock": _suggest_clocks},
-    about={name: f"tournament-{name}" for name in ("players", "rounds", "seats", "clock")},
+    about={name: f"tournament-{name}" for name in ("players", "rounds", "clock")},
 )
-async def new_tournament_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
+async def new_tournament_command(
     request: Request,
     game: Searched,
-    players: PlayerCount,
-    rounds: RoundCount,
-    seats: SeatCount | None = None,
+    players: app_commands.Range[int, 1, PEOPLE_MAX],
+    rounds: app_commands.Range[int, 1, PEOPLE_MAX],
     clock: Searched = DEFAULT_CLOCK,
 ) -> None:
     """Open a tournament in the channel, which people may join."""
@@ -231,9 +220,8 @@ async def new_tournament_command(  # noqa: PLR0913, PLR0917 - each is an option 
     if guild is None or not can_have_thread(request, request.channel):
         raise IllegalMove(Message("bot-tournament-no-threads"))
     if lacking := channels.missing_for_threads(request.interaction.app_permissions):
-        said = message("bot-no-permission", what=channels.permission_names(lacking))
-        raise IllegalMove(said)
-    rules, host = request.services.games[key], requesting_person(request)
+        raise IllegalMove(message("bot-no-permission", what=channels.permission_names(lacking)))
+    host = requesting_person(request)
     tournament = await request.tables.tournaments.create(
         Tournament(
             id=0,
@@ -243,11 +231,11 @@ async def new_tournament_command(  # noqa: PLR0913, PLR0917 - each is an option 
             host_name=host.name,
             language=request.language,
             game=key,
-            seats=seats or min(DEFAULT_SEATS, max(rules.seats), players),
+            seats=min(DEFAULT_SEATS, max(request.services.games[key].seats), players),
             players=players,
             rounds=rounds,
             nonce=new_nonce(),
-            options={RHYTHM: TONIGHT} if clock == TONIGHT else {CLOCK.key: clock, "late": LATE},
+            options={CLOCK.key: clock, "late": LATE},
         )
     )
     await _refresh(request, tournament.id)
@@ -257,9 +245,9 @@ async def new_tournament_command(  # noqa: PLR0913, PLR0917 - each is an option 
 @command("tournament-show")
 async def show_tournament_command(request: Request, tournament: TableNumber | None = None) -> None:
     """Show the tables and standings of a tournament."""
-    found = await _find(request, tournament)
-    matches = await load_latest_matches(request.services, found)
-    await request.show(tournament_view(found, matches, request.speaker))
+    loaded = await _find(request, tournament)
+    matches = await load_latest_matches(request.services, loaded)
+    await request.show(tournament_view(loaded, matches, request.speaker))
 
 
 @command("tournament-cancel")
@@ -267,38 +255,33 @@ async def cancel_tournament_command(
     request: Request, tournament: TableNumber | None = None
 ) -> None:
     """End a tournament as its host or a moderator."""
-    found = await _find(request, tournament)
-    await request.tables.tournaments.cancel(found.id, _actor(request, found))
-    await _refresh(request, found.id)
-    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(found.id)))
+    loaded = await _find(request, tournament)
+    await request.tables.tournaments.cancel(loaded.id, actor_in(request, loaded.channel_id))
+    await _refresh(request, loaded.id)
+    await request.tell(request.say("bot-tournament-told-cancel", tournament=str(loaded.id)))
 
 
 async def press_tournament(request: Request, address: Address, _: Sequence[str]) -> None:
     """Join, leave or start a tournament, as the button says. Raises InvalidCustomId."""
-    found = await _find(request, read_number(address.scope))
+    tournament = await _find(request, read_number(address.scope))
     tournaments, press = request.tables.tournaments, address.rest
-    if press == LEAVE and found.status == "playing":
-        await request.show(_confirmation_view(found, request.speaker))
+    takes_part = any(entrant.user_id == request.user for entrant in tournament.people)
+    if press == LEAVE and tournament.status == "playing" and takes_part:
+        leave = _button(tournament, LEAVE_FOR_GOOD, request.speaker)
+        question = text(request.say("bot-tournament-leave-sure"))
+        await request.show(layout(card(question, ui.ActionRow(leave))))
         return
     if press == JOIN:
-        await tournaments.join(found.id, requesting_person(request))
+        await tournaments.join(tournament.id, requesting_person(request))
     elif press in (LEAVE, LEAVE_FOR_GOOD):
-        await tournaments.leave(found.id, request.user)
+        await tournaments.leave(tournament.id, request.user)
     elif press == START:
-        await tournaments.start(found.id, _actor(request, found))
+        await tournaments.start(tournament.id, actor_in(request, tournament.channel_id))
     else:
         raise InvalidCustomId(press)
-    await _refresh(request, found.id)
+    await _refresh(request, tournament.id)
     said = "leave" if press == LEAVE_FOR_GOOD else press
-    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(found.id)))
-
-
-def _confirmation_view(tournament: Tournament, speaker: Speaker) -> ui.LayoutView:
-    """Return the question that confirms to leave a tournament that has begun."""
-    said = speaker.say(Message("bot-tournament-leave-sure"))
-    address = Address(Kind.TOURNAMENT, 0, str(tournament.id), LEAVE_FOR_GOOD)
-    leave = button(address, speaker.say(Message(BUTTON_KEYS[LEAVE])), FINAL)
-    return layout(card(text(said), ui.ActionRow(leave)))
+    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(tournament.id)))
 
 
 async def _find(request: Request, number: int | None) -> Tournament:
@@ -311,19 +294,12 @@ async def _find(request: Request, number: int | None) -> Tournament:
         if latest is None:
             raise IllegalMove(Message("bot-tournament-none"))
         return latest
-    found = await request.tables.tournaments.load(number)
-    people = tuple(entrant.user_id for entrant in found.people)
-    place = Whereabouts(found.guild_id, found.channel_id, (found.host_id, *people))
+    tournament = await request.tables.tournaments.load(number)
+    people = tuple(entrant.user_id for entrant in tournament.people)
+    place = Whereabouts(tournament.guild_id, tournament.channel_id, (tournament.host_id, *people))
     if not await may_know_of(request.interaction, place):
         raise NoSuchTournament(number)
-    return found
-
-
-def _actor(request: Request, tournament: Tournament) -> Actor:
-    asked = request.interaction
-    is_here = asked.channel_id == tournament.channel_id
-    moderator = is_here and asked.permissions.manage_messages
-    return Actor(request.user, plain_name(asked.user.display_name), moderator=moderator)
+    return tournament
 
 
 async def _refresh(request: Request, number: int) -> None:

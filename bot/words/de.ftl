@@ -736,7 +736,6 @@ bot-cmd-players = personen
 bot-cmd-tournament-players-about = Wie viele teilnehmen können
 bot-cmd-rounds = runden
 bot-cmd-tournament-rounds-about = Wie viele Runden gespielt werden
-bot-cmd-tournament-seats-about = Wie viele an einem Tisch sitzen (sonst bis zu vier)
 bot-cmd-clock = bedenkzeit
 bot-cmd-tournament-clock-about = Wie lange ein Zug dauern darf (sonst zwei Tage)
 bot-cmd-server = server

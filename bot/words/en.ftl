@@ -734,7 +734,6 @@ bot-cmd-players = players
 bot-cmd-tournament-players-about = How many people may take part
 bot-cmd-rounds = rounds
 bot-cmd-tournament-rounds-about = How many rounds are played
-bot-cmd-tournament-seats-about = How many people sit at a table (otherwise up to four)
 bot-cmd-clock = clock
 bot-cmd-tournament-clock-about = How long a turn may take (otherwise two days)
 bot-cmd-server = server

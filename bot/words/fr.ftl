@@ -737,7 +737,6 @@ bot-cmd-players = personnes
 bot-cmd-tournament-players-about = Combien de personnes peuvent participer
 bot-cmd-rounds = rondes
 bot-cmd-tournament-rounds-about = Combien de rondes sont jouées
-bot-cmd-tournament-seats-about = Combien de personnes par table (sinon jusqu’à quatre)
 bot-cmd-clock = délai
 bot-cmd-tournament-clock-about = Combien de temps peut prendre un tour (sinon deux jours)
 bot-cmd-server = serveur

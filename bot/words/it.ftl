@@ -735,7 +735,6 @@ bot-cmd-players = persone
 bot-cmd-tournament-players-about = Quante persone possono partecipare
 bot-cmd-rounds = turni
 bot-cmd-tournament-rounds-about = Quanti turni si giocano
-bot-cmd-tournament-seats-about = Quante persone siedono a un tavolo (altrimenti fino a quattro)
 bot-cmd-clock = tempo
 bot-cmd-tournament-clock-about = Quanto può durare un turno di gioco (altrimenti due giorni)
 bot-cmd-server = server

@@ -43,7 +43,7 @@ from storage.schema import (
     tournaments,
     users,
 )
-from storage.tournament import Entrant, Tournament
+from storage.tournament import Tournament, without_person
 
 SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
@@ -275,19 +275,18 @@ async def forget_person(
 def _without_person(tournament: Tournament, user_id: int, name: str) -> Tournament:
     """Return a tournament without a person's id and name; they are paired no more.
 
+    Before its start, it is cancelled if that person hosts it, since nobody else may start it.
     Results refer to people by their index, so after the start the nameless person stays.
     """
     if tournament.host_id == user_id:
         tournament = replace(tournament, host_id=-1, host_name=name)
-    if tournament.status == "joining":
-        others = (entrant for entrant in tournament.people if entrant.user_id != user_id)
-        return replace(tournament, people=tuple(others))
-    opened = len(tournament.results)
+        if tournament.status == "joining":
+            tournament = replace(tournament, status="cancelled")
     people = (
-        Entrant(-1 - index, name, None, opened if one.left_after is None else one.left_after)
-        if one.user_id == user_id
-        else one
-        for index, one in enumerate(tournament.people)
+        replace(entrant, user_id=-1 - index, name=name, player_entropy=None)
+        if entrant.user_id == user_id
+        else entrant
+        for index, entrant in enumerate(without_person(tournament, user_id).people)
     )
     return replace(tournament, people=tuple(people))
 

@@ -12,7 +12,9 @@ from storage.tournament import Tournament, dump_tournament, parse_tournament
 
 async def create(connection: AsyncConnection, new: Tournament) -> Tournament:
     """Store a new tournament, and return it with its number."""
-    made = await connection.execute(insert(tournaments).values(**_columns(new)))
+    values = {"guild_id": new.guild_id, "channel_id": new.channel_id}
+    query = insert(tournaments).values(**values, document=dump_tournament(new))
+    made = await connection.execute(query)
     number = int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
     return replace(new, id=number)
 
@@ -38,12 +40,4 @@ async def find_latest(connection: AsyncConnection, channel_id: int) -> Tournamen
 async def save(connection: AsyncConnection, tournament: Tournament) -> None:
     """Store a changed tournament."""
     query = update(tournaments).where(tournaments.c.id == tournament.id)
-    await connection.execute(query.values(**_columns(tournament)))
-
-
-def _columns(tournament: Tournament) -> dict[str, object]:
-    return {
-        "guild_id": tournament.guild_id,
-        "channel_id": tournament.channel_id,
-        "document": dump_tournament(tournament),
-    }
+    await connection.execute(query.values(document=dump_tournament(tournament)))

@@ -43,13 +43,13 @@ ComputerAt = Callable[[int], SeatRow]
 
 
 def open_lobby(
-    change: Change, host: Person, computers: Sequence[SeatRow], before: Sequence[SeatRow] | None
+    change: Change, seats: Sequence[SeatRow], before: Sequence[SeatRow] | None = None
 ) -> None:
-    """Seat the host of a new lobby and computers, and send its first messages.
+    """Seat the people and computers of a new lobby, and send its first messages.
 
     `before` are the seats of the earlier match if this is a rematch; `None` otherwise.
     """
-    people = _in_rematch_order([_build_seat(host), *computers], before)
+    people = _in_rematch_order([*seats], before)
     change.set_seats(number_computers(people))
     if not is_practice(options_of(change.row)):
         change.notify(notifications.build_commitment(change.row))
@@ -94,14 +94,15 @@ def _identity(row: SeatRow) -> int | str:
     return row.name if is_vacant(row.user_id) else row.user_id
 
 
-def _build_seat(person: Person) -> SeatRow:
+def build_seat(person: Person) -> SeatRow:
+    """Return the row of a person who takes a seat."""
     return SeatRow(0, person.user_id, person.name, player_entropy=person.player_entropy)
 
 
 def build_invited_seat(loaded: LoadedMatch, person: Person) -> SeatRow:
     """Return the seat of a person, with their name on the server if they were invited."""
     names = (guest.name for guest in loaded.document.invited if guest.user_id == person.user_id)
-    return replace(_build_seat(person), name=next(names, person.name))
+    return replace(build_seat(person), name=next(names, person.name))
 
 
 def build_practice_seats(
@@ -334,7 +335,12 @@ def touch_lobby(change: Change) -> None:
 
 
 def restart_idle_time(change: Change) -> None:
-    """Set the time at which a lobby that has just changed is warned."""
+    """Set the time at which a lobby that has just changed is warned.
+
+    Lobbies of tournaments wait without limit until their commitment can be posted.
+    """
+    if change.document.tournament is not None:
+        return
     change.set_table_deadline("close", None)
     change.set_table_deadline("idle", change.now + change.limits.idle_days * DAY_MS)
 

@@ -1,12 +1,13 @@
 """Commands for tournaments: plain functions from a tournament to the changed one, or a refusal."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from games.kernel import AnyGame, Outcome, message
-from storage.document import StoredMatch
-from storage.tournament import Entrant, Tournament, TournamentTable
+from games.kernel import AnyGame, message
+from storage.tournament import Entrant, Tournament, TournamentTable, without_person
 from table.errors import NotNow, NotTheHost
+from table.match.loaded import LoadedMatch
 from table.match.model import Actor, Person
 from table.match.pairing import pair_round, table_sizes
 from table.match.ratings import find_own_results, is_played_out
@@ -16,15 +17,11 @@ PEOPLE_MAX = 40
 """The largest number of people in a tournament: its standings fit into one message."""
 
 
-def check_numbers(game: AnyGame, players: int, rounds: int, seats: int) -> None:
+def check_numbers(game: AnyGame, players: int, rounds: int) -> None:
     """Raise NotNow if a tournament with these numbers cannot be played, or makes no sense."""
-    least = max(min(game.seats), min(seats, max(game.seats)))
-    if not least <= players <= PEOPLE_MAX:
-        said = message("table-tournament-bad-players", least=least, most=PEOPLE_MAX)
-        raise NotNow(said)
-    if seats not in game.seats:
-        allowed = {"least": min(game.seats), "most": max(game.seats)}
-        raise NotNow(message("table-tournament-bad-seats", **allowed))
+    if not min(game.seats) <= players <= PEOPLE_MAX:
+        limits = {"least": min(game.seats), "most": PEOPLE_MAX}
+        raise NotNow(message("table-tournament-bad-players", **limits))
     if not 1 <= rounds <= max_rounds(players):
         raise NotNow(message("table-tournament-bad-rounds", most=max_rounds(players)))
 
@@ -48,20 +45,10 @@ def join(tournament: Tournament, person: Person) -> Tournament:
 def leave(tournament: Tournament, user_id: int) -> Tournament:
     """Remove a person before the start; later they are paired no more. Raises NotNow."""
     _require_open(tournament)
-    is_in = any(
-        entrant.user_id == user_id and entrant.left_after is None for entrant in tournament.people
-    )
-    if not is_in:
+    remaining = without_person(tournament, user_id)
+    if remaining == tournament:
         raise NotNow(message("table-tournament-not-joined"))
-    if tournament.status == "joining":
-        remaining = (one for one in tournament.people if one.user_id != user_id)
-        return replace(tournament, people=tuple(remaining))
-    opened = len(tournament.results)
-    people = (
-        replace(one, left_after=opened) if one.user_id == user_id else one
-        for one in tournament.people
-    )
-    return replace(tournament, people=tuple(people))
+    return remaining
 
 
 def begin(tournament: Tournament, actor: Actor, game: AnyGame) -> Tournament:
@@ -83,8 +70,14 @@ def cancel(tournament: Tournament, actor: Actor) -> Tournament:
     return replace(tournament, status="cancelled")
 
 
+def is_round_over(tournament: Tournament) -> bool:
+    """Whether the next round is to be opened, if there is one."""
+    latest = tournament.results[-1] if tournament.results else ()
+    return tournament.status == "playing" and all(table.status != "playing" for table in latest)
+
+
 def pair_next_round(tournament: Tournament, game: AnyGame) -> tuple[tuple[int, ...], ...]:
-    """Return the tables of the next round; empty if the tournament is over."""
+    """Return the people of each table of the next round; empty if the tournament is over."""
     if len(tournament.results) >= tournament.rounds:
         return ()
     seed = f"{tournament.id} {len(tournament.results)}"
@@ -94,29 +87,45 @@ def pair_next_round(tournament: Tournament, game: AnyGame) -> tuple[tuple[int, .
         if tournament.people[standing.person].left_after is None
     }
     shuffled = Random(seed).sample(list(ranks), len(ranks))  # noqa: S311 - no secret
-    standings = sorted(shuffled, key=lambda person: ranks[person])
     return pair_round(
-        standings,
-        table_sizes(len(standings), game.seats, tournament.seats),
+        sorted(shuffled, key=lambda person: ranks[person]),
+        table_sizes(len(ranks), game.seats, tournament.seats),
         count_meetings(tournament),
         count_rests(tournament),
         seed,
     )
 
 
-def count_table(
-    tournament: Tournament,
-    table: TournamentTable,
-    stored: StoredMatch | None,
-    outcome: Outcome | None,
-) -> TournamentTable:
-    """Return a table with the result of its match, if that has ended; `None`: it was deleted."""
-    if stored is not None and stored.row.status in ("lobby", "playing"):
-        return table
-    if stored is None or outcome is None or not is_played_out(stored.row, outcome):
+def add_round(
+    tournament: Tournament, tables: Sequence[tuple[int, ...]], match_ids: Sequence[int]
+) -> Tournament:
+    """Add a round with the matches of its tables; without tables, the tournament is over."""
+    if not tables:
+        return replace(tournament, status="over")
+    latest = tuple(map(TournamentTable, match_ids, tables))
+    return replace(tournament, results=(*tournament.results, latest))
+
+
+def count_match(tournament: Tournament, match: LoadedMatch) -> Tournament:
+    """Add the result of a match of the latest round, if it has ended and is not counted yet."""
+    if tournament.status != "playing" or match.row.status == "playing":
+        return tournament
+    *earlier, latest = tournament.results
+    tables = tuple(
+        _count_table(table, match)
+        if (table.match_id, table.status) == (match.row.id, "playing")
+        else table
+        for table in latest
+    )
+    return replace(tournament, results=(*earlier, tables))
+
+
+def _count_table(table: TournamentTable, match: LoadedMatch) -> TournamentTable:
+    outcome = match.outcome()
+    if outcome is None or not is_played_out(match.row, outcome):
         return replace(table, status="void")
-    own = {seat.user_id for seat in find_own_results(stored.seats, stored.document)}
-    replaced = (one for one in table.people if tournament.people[one].user_id not in own)
+    own = {seat.seat for seat in find_own_results(match.seats, match.document)}
+    replaced = (person for seat, person in enumerate(table.people) if seat not in own)
     return replace(table, status="counted", places=tuple(outcome.places), replaced=tuple(replaced))
 
 

@@ -230,11 +230,14 @@ class LoadedMatch:
             raise NotTheHost(self.public_match().host)
 
     def require_lobby(self) -> None:
-        """Raise NotNow unless the match is a lobby."""
+        """Raise NotNow unless the match is a lobby that people may change."""
         if self.row.status == "cancelled":
             raise NotNow(message("table-cancelled"))
         if self.row.status != "lobby":
             raise NotNow(message("table-already-started"))
+        if self.document.tournament is not None:
+            number = str(self.document.tournament)
+            raise NotNow(message("table-of-tournament", tournament=number))
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""

@@ -59,7 +59,11 @@ def pair_round(
     costs = {one: {other: pair_cost(one, other) for other in order} for one in order}
     starts = [order] if is_swiss else [rng.sample(order, len(order)) for _ in range(SEATINGS_COUNT)]
     seatings = [_improve(_split(start, sizes), costs) for start in starts]
-    best = min(seatings, key=lambda tables: sum(_table_cost(table, costs) for table in tables))
+
+    def total_cost(tables: Sequence[Sequence[int]]) -> int:
+        return sum(costs[one][other] for table in tables for one, other in combinations(table, 2))
+
+    best = min(seatings, key=total_cost)
     return tuple(tuple(rng.sample(table, len(table))) for table in best)
 
 
@@ -87,7 +91,3 @@ def _improve(tables: list[list[int]], costs: _Costs) -> list[list[int]]:
                     first[at], second[other] = second[other], first[at]
                     is_better = True
     return tables
-
-
-def _table_cost(table: Sequence[int], costs: _Costs) -> int:
-    return sum(costs[one][other] for one, other in combinations(table, 2))

@@ -26,7 +26,7 @@ from table.match.clocks import DAY_MS
 from table.match.model import Match
 from table.match.options import is_practice, options_of
 from table.services.context import Service
-from table.views.notifications import build_notice, build_refresh
+from table.views.notifications import build_refresh
 
 SHORT_OUTAGE_MS = 60_000
 """Shorter outages do not stop clocks."""
@@ -73,9 +73,6 @@ class Channels(Service):
         async with self._context.transaction(match_id) as (connection, change):
             refresh = build_refresh(change.row)
             change.set_columns(channel_id=thread_id)
-            if change.document.tournament is not None:
-                # The message of the tournament has a link to the channel.
-                change.notify(build_notice(change.row, "tournament"))
             if not await outbox.list_pending(connection, match_id, "started"):
                 change.notify(refresh)
 

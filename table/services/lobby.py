@@ -19,6 +19,7 @@ from table.commands.lobby import (
     accept_invitation,
     build_invited_seat,
     build_practice_seats,
+    build_seat,
     check_settings,
     close_lobby,
     decline_invitation,
@@ -139,7 +140,7 @@ class Lobby:
         match_id = await matches.create(connection, new, context.clock())
         change = await context.begin_change(connection, match_id)
         before = await _load_seats_before(connection, new.rematch_of)
-        open_lobby(change, host, computers, before)
+        open_lobby(change, [build_seat(host), *computers], before)
         if guests:
             invite_people(change, host.user_id, guests)
         await save(connection, change)

@@ -1,8 +1,8 @@
 """Tournaments: opens their rounds, and counts the results of their matches.
 
 A round is stored together with its matches, in one transaction. Each match then begins as soon as
-the commitment to its seed is posted, and the round is counted when the last match has ended. All of
-this is repeated safely after a crash.
+the commitment to its seed is posted. The result of the last match of a round opens the next round.
+All of this is repeated safely after a crash.
 """
 
 import asyncio
@@ -14,26 +14,24 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Outcome, complete_settings, message
-from games.kernel.codec import load_json
+from games.kernel import complete_settings, message
 from games.matches.record import board_digest
-from storage.queries import matches, outbox, tournaments
+from storage.queries import matches, tournaments
 from storage.rows import NewMatch, SeatRow
-from storage.tournament import Tournament, TournamentTable
+from storage.tournament import Tournament
 from table.commands import tournaments as commands
 from table.commands.change import Change
-from table.commands.lobby import DrawSeed, close_lobby, start_match, touch_lobby
+from table.commands.lobby import DrawSeed, close_lobby, open_lobby, start_match, touch_lobby
 from table.errors import NoSuchTournament, NotNow
 from table.match.model import Actor, Person
 from table.match.options import OPTIONS, OWN, SEATS, THREAD
 from table.services.context import Context
 from table.services.people import find_newcomers
 from table.services.saving import save
-from table.views.notifications import build_commitment
 
 
 class Tournaments:
-    """Tournaments of a game in a channel."""
+    """Stores tournaments, opens their rounds, and counts the results of their matches."""
 
     def __init__(self, context: Context, draw_seed: DrawSeed) -> None:
         self._context = context
@@ -46,9 +44,7 @@ class Tournaments:
 
     async def create(self, new: Tournament) -> Tournament:
         """Store a tournament that people may join. Raises NotNow, BadSettings."""
-        commands.check_numbers(
-            self._context.rules_for(new.game), new.players, new.rounds, new.seats
-        )
+        commands.check_numbers(self._context.rules_for(new.game), new.players, new.rounds)
         complete_settings(OPTIONS, new.options)
         async with self._context.store.write() as connection:
             latest = await tournaments.find_latest(connection, new.channel_id)
@@ -74,69 +70,67 @@ class Tournaments:
         """Remove a person before the start; later they are paired no more. Raises NotNow."""
         return await self._change(number, lambda before: commands.leave(before, user_id))
 
-    async def cancel(self, number: int, actor: Actor) -> Tournament:
-        """End a tournament. Raises NotTheHost, NotNow."""
-        return await self._change(number, lambda before: commands.cancel(before, actor))
-
     async def start(self, number: int, actor: Actor) -> Tournament:
         """Close the list of people, and open the first round. Raises NotTheHost, NotNow."""
-        async with self._context.store.write() as connection:
-            before = await _load(connection, number)
-            game = self._context.rules_for(before.game)
-            after, opened = await self._open_round(connection, commands.begin(before, actor, game))
-        self._publish(opened)
-        return after
-
-    async def note_message(self, number: int, message_id: int) -> Tournament:
-        """Store the id of a public message that was sent."""
+        rules_for = self._context.rules_for
         return await self._change(
-            number, lambda before: replace(before, message_ids=(*before.message_ids, message_id))
+            number, lambda before: commands.begin(before, actor, rules_for(before.game))
         )
 
-    async def advance(self, match_id: int) -> int | None:
-        """Begin a match of a tournament, or count its result; after the last one open a round.
+    async def cancel(self, number: int, actor: Actor) -> Tournament:
+        """End a tournament, and close the lobbies of its matches. Raises NotTheHost, NotNow."""
+        cancelled = await self._change(number, lambda before: commands.cancel(before, actor))
+        for table in cancelled.results[-1] if cancelled.results else ():
+            if table.status == "playing":
+                await self._begin_or_close(cancelled, table.match_id)
+        return cancelled
 
-        Return the number of the tournament if its public message may be out of date.
+    async def note_message(self, number: int, message_id: int) -> Tournament:
+        """Store the id of a public message that was sent; two processes may have sent it."""
+
+        def add(before: Tournament) -> Tournament:
+            ids = dict.fromkeys((*before.message_ids, message_id))
+            return replace(before, message_ids=tuple(ids))
+
+        return await self._change(number, add)
+
+    async def advance(self, match_id: int) -> int | None:
+        """Begin a match whose commitment is posted, or count the result of one that has ended.
+
+        Return the number of the tournament, whose public message may be out of date.
         """
-        loaded = await self._context.load(match_id)
-        number = loaded.document.tournament
+        async with self._context.store.read() as connection:
+            match = await self._context.open(connection, match_id)
+        number = match.document.tournament
         with suppress(NoSuchTournament):
-            if number is not None and loaded.row.status != "lobby":
-                await self._count_round(number)
-                return number
-            if number is not None:
-                await self._begin_match(match_id, await self.load(number))
+            if number is not None and match.row.status == "lobby":
+                await self._begin_or_close(await self.load(number), match_id)
+            elif number is not None:
+                await self._change(number, lambda before: commands.count_match(before, match))
+            return number
         return None
 
     async def _change(self, number: int, change: Callable[[Tournament], Tournament]) -> Tournament:
+        """Store a changed tournament; if no match of a round is left, open the next round."""
+        opened: list[Change] = []
         async with self._context.store.write() as connection:
-            changed = change(await _load(connection, number))
-            await tournaments.save(connection, changed)
-            return changed
-
-    async def _open_round(
-        self, connection: AsyncConnection, tournament: Tournament
-    ) -> tuple[Tournament, list[Change]]:
-        """Store the next round with its matches; without one, the tournament is over."""
-        game = self._context.rules_for(tournament.game)
-        tables, opened = [], []
-        for people in commands.pair_next_round(tournament, game):
-            change = await self._open_match(connection, tournament, people)
-            tables.append(TournamentTable(change.row.id, people))
-            opened.append(change)
-        if tables:
-            results = (*tournament.results, tuple(tables))
-            tournament = replace(tournament, results=results)
-        else:
-            tournament = replace(tournament, status="over")
-        await tournaments.save(connection, tournament)
-        return tournament, opened
+            tournament = change(await _load(connection, number))
+            if commands.is_round_over(tournament):
+                game = self._context.rules_for(tournament.game)
+                tables = commands.pair_next_round(tournament, game)
+                opened = [await self._open_match(connection, tournament, table) for table in tables]
+                numbers = [opened_match.row.id for opened_match in opened]
+                tournament = commands.add_round(tournament, tables, numbers)
+            await tournaments.save(connection, tournament)
+        for opened_match in opened:
+            self._context.publish(opened_match)
+        return tournament
 
     async def _open_match(
         self, connection: AsyncConnection, tournament: Tournament, people: Sequence[int]
     ) -> Change:
         rules = self._context.rules_for(tournament.game)
-        seats = {SEATS: str(len(people)), THREAD: OWN}
+        own_options = {SEATS: str(len(people)), THREAD: OWN}
         new = NewMatch(
             tournament.game,
             tournament.guild_id,
@@ -146,67 +140,33 @@ class Tournaments:
             json.dumps(complete_settings(rules.settings, {})),
             board_digest(rules.board_text),
             self._draw_seed(),
-            json.dumps({**self._context.options, **tournament.options, **seats}),
+            json.dumps({**self._context.options, **tournament.options, **own_options}),
         )
         await matches.store_board(connection, new.board, rules.board_text)
         match_id = await matches.create(connection, new, self._context.clock())
         change = await self._context.begin_change(connection, match_id)
         change.update_document(tournament=tournament.id)
-        change.set_seats(_build_seats(tournament, people))
-        change.notify(build_commitment(change.row))
-        touch_lobby(change)
+        entrants = (tournament.people[person] for person in people)
+        seats = [
+            SeatRow(0, entrant.user_id, entrant.name, player_entropy=entrant.player_entropy)
+            for entrant in entrants
+        ]
+        open_lobby(change, seats)
         await save(connection, change)
         return change
 
-    async def _begin_match(self, match_id: int, tournament: Tournament) -> None:
-        """Begin a match whose commitment is posted; close it if its tournament was cancelled."""
+    async def _begin_or_close(self, tournament: Tournament, match_id: int) -> None:
+        """Begin a match that is a lobby; close it instead if its tournament was cancelled."""
         async with self._context.transaction(match_id) as (connection, change):
             if change.row.status != "lobby":
                 return
-            if tournament.status != "playing":
-                close_lobby(change)
-                touch_lobby(change)
-            elif await outbox.is_commitment_posted(connection, match_id):
-                (people,) = (
-                    table.people for table in tournament.results[-1] if table.match_id == match_id
-                )
-                if len(change.loaded.seats) < len(people):
-                    # Somebody has left the lobby, and stays in the tournament nevertheless.
-                    change.set_seats(_build_seats(tournament, people))
+            if tournament.status == "playing":
                 users = [row.user_id for row in change.loaded.seats]
                 newcomers = await find_newcomers(connection, change.row, users)
                 start_match(change, change.row.host_id, newcomers)
-
-    async def _count_round(self, number: int) -> None:
-        """Count the matches of the latest round that have ended; after the last, open the next."""
-        opened: list[Change] = []
-        async with self._context.store.write() as connection:
-            tournament = await _load(connection, number)
-            if tournament.status != "playing":
-                return
-            tables = [
-                await self._count_table(connection, tournament, table)
-                for table in tournament.results[-1]
-            ]
-            tournament = replace(tournament, results=(*tournament.results[:-1], tuple(tables)))
-            if all(table.status != "playing" for table in tables):
-                tournament, opened = await self._open_round(connection, tournament)
-            await tournaments.save(connection, tournament)
-        self._publish(opened)
-
-    async def _count_table(
-        self, connection: AsyncConnection, tournament: Tournament, table: TournamentTable
-    ) -> TournamentTable:
-        if table.status != "playing":
-            return table
-        stored = await matches.load(connection, table.match_id)
-        text = None if stored is None else stored.row.outcome
-        outcome = None if text is None else load_json(Outcome, text)
-        return commands.count_table(tournament, table, stored, outcome)
-
-    def _publish(self, opened: Sequence[Change]) -> None:
-        for change in opened:
-            self._context.publish(change)
+            else:
+                close_lobby(change)
+                touch_lobby(change)
 
 
 async def _load(connection: AsyncConnection, number: int) -> Tournament:
@@ -214,10 +174,3 @@ async def _load(connection: AsyncConnection, number: int) -> Tournament:
     if tournament is None:
         raise NoSuchTournament(number)
     return tournament
-
-
-def _build_seats(tournament: Tournament, people: Sequence[int]) -> list[SeatRow]:
-    entrants = (tournament.people[person] for person in people)
-    return [
-        SeatRow(0, one.user_id, one.name, player_entropy=one.player_entropy) for one in entrants
-    ]

@@ -230,9 +230,9 @@ table-setting-begin-full = von selbst, wenn alle Plätze besetzt sind
 
 # Tournaments
 table-no-such-tournament = Ein Turnier #{ $tournament } gibt es nicht. `/turnier zeigen` zeigt das letzte in einem Kanal.
+table-of-tournament = Dieser Tisch gehört zu Turnier #{ $tournament } und beginnt von selbst.
 table-tournament-here = In diesem Kanal läuft noch Turnier #{ $tournament }. Warte auf sein Ende, oder nimm einen anderen Kanal.
 table-tournament-bad-players = Dafür braucht es mindestens { $least } Leute: So viele sitzen an einem Tisch. Höchstens { $most } können teilnehmen.
-table-tournament-bad-seats = An einem Tisch dieses Spiels sitzen mindestens { $least } und höchstens { $most } Leute.
 table-tournament-bad-rounds = Mit so vielen Leuten hat ein Turnier höchstens { $most ->
     [one] eine Runde
    *[other] { $most } Runden

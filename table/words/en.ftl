@@ -230,9 +230,9 @@ table-setting-begin-full = by itself when all seats are taken
 
 # Tournaments
 table-no-such-tournament = There is no tournament #{ $tournament }. `/tournament show` shows the latest of a channel.
+table-of-tournament = This table belongs to tournament #{ $tournament }, and begins by itself.
 table-tournament-here = Tournament #{ $tournament } is still going on in this channel. Wait for its end, or take another channel.
 table-tournament-bad-players = This needs at least { $least } people: so many sit at a table. At most { $most } can take part.
-table-tournament-bad-seats = At a table of this game sit at least { $least } and at most { $most } people.
 table-tournament-bad-rounds = With so many people a tournament has at most { $most ->
     [one] one round
    *[other] { $most } rounds

@@ -231,9 +231,9 @@ table-setting-begin-full = tout seul, quand toutes les places sont prises
 
 # Tournaments
 table-no-such-tournament = Le tournoi #{ $tournament } n’existe pas. `/tournoi montrer` montre le dernier d’un salon.
+table-of-tournament = Cette table fait partie du tournoi #{ $tournament } et commence d’elle-même.
 table-tournament-here = Le tournoi #{ $tournament } est encore en cours dans ce salon. Attends sa fin, ou choisis un autre salon.
 table-tournament-bad-players = Il faut au moins { $least } personnes : une table en compte autant. Au plus { $most } peuvent participer.
-table-tournament-bad-seats = À une table de ce jeu, il y a au moins { $least } et au plus { $most } personnes.
 table-tournament-bad-rounds = Avec si peu de monde, un tournoi a au plus { $most ->
     [one] une ronde
    *[other] { $most } rondes

@@ -231,9 +231,9 @@ table-setting-begin-full = da sé, quando tutti i posti sono occupati
 
 # Tournaments
 table-no-such-tournament = Il torneo #{ $tournament } non esiste. `/torneo mostra` mostra l’ultimo di un canale.
+table-of-tournament = Questo tavolo fa parte del torneo #{ $tournament } e comincia da sé.
 table-tournament-here = In questo canale è ancora in corso il torneo #{ $tournament }. Aspetta che finisca, o scegli un altro canale.
 table-tournament-bad-players = Servono almeno { $least } persone: tante siedono a un tavolo. Possono partecipare al massimo in { $most }.
-table-tournament-bad-seats = A un tavolo di questo gioco siedono almeno { $least } e al massimo { $most } persone.
 table-tournament-bad-rounds = Con così poche persone un torneo ha al massimo { $most ->
     [one] un turno
    *[other] { $most } turni

@@ -8,16 +8,29 @@ from typing import Any
 
 import pytest
 
-from games.kernel import KernelError, Outcome, Quoted
+from games.kernel import KernelError, Outcome, Quoted, Seat
 from games.kernel.codec import dump_json
 from games.matches.selfplay import seed_of
 from storage.queries import matches
 from storage.queries import tournaments as queries
 from storage.tournament import Entrant, Tournament, TournamentTable
 from table import Actor, NoSuchTournament, NotNow, NotTheHost, Person
-from table.commands.tournaments import PEOPLE_MAX
-from table.match.standings import compute_standings, list_resting
-from tests.rig.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, GUILD, PEOPLE, TableRig
+from table.commands.tournaments import PEOPLE_MAX, pair_next_round
+from table.match.standings import compute_standings, count_rests, list_resting
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    DOV,
+    EVE,
+    GUILD,
+    PEOPLE,
+    TableRig,
+    post_commitment,
+    refusal_key,
+)
 from tests.toy import Toy
 
 
@@ -52,11 +65,17 @@ def new_tournament(**columns: Any) -> Tournament:
 
 async def start(home: TableRig, people: int = 4, **columns: Any) -> int:
     """Open a tournament, seat people, and begin the matches of the first round."""
+    number = await open_and_start(home, people, **columns)
+    await deliver(home)
+    return number
+
+
+async def open_and_start(home: TableRig, people: int = 4, **columns: Any) -> int:
+    """Open a tournament, seat people, and open the lobbies of the first round."""
     number = (await home.tables.tournaments.create(new_tournament(**columns))).id
     for person in PEOPLE[:people]:
         await home.tables.tournaments.join(number, replace(person, player_entropy="7"))
     await home.tables.tournaments.start(number, HOST)
-    await deliver(home)
     return number
 
 
@@ -177,6 +196,17 @@ async def test_a_person_who_was_replaced_gets_no_points(home: TableRig) -> None:
     assert points[people[other]] in (0, Fraction(1, 2), 1)
 
 
+async def test_a_person_for_whom_a_computer_finishes_gets_no_points(home: TableRig) -> None:
+    """Though the computer wins."""
+    await start(home, people=2, rounds=1)
+    await home.carry_out(1, "house", Seat(0))
+    await finish(home, 1)
+    over = await load(home)
+    ((table,),) = over.results
+    assert table.replaced == table.people[:1]
+    assert {standing.points for standing in compute_standings(over)} == {0}
+
+
 async def test_people_leave_between_rounds_and_are_paired_no_more(home: TableRig) -> None:
     """Who is left over sits out for half a win; with too few people it is over early."""
     home.restart(Pairs)
@@ -203,10 +233,7 @@ async def test_people_leave_between_rounds_and_are_paired_no_more(home: TableRig
 
 async def test_a_cancelled_tournament_opens_no_more_rounds(home: TableRig) -> None:
     """Its running matches go on; those that have not begun are closed."""
-    number = (await home.tables.tournaments.create(new_tournament())).id
-    for person in PEOPLE:
-        await home.tables.tournaments.join(number, person)
-    await home.tables.tournaments.start(number, HOST)
+    number = await open_and_start(home)
     with pytest.raises(NotTheHost):
         await home.tables.tournaments.cancel(number, Actor(ANA, "Ana"))
     await home.tables.tournaments.cancel(number, Actor(ANA, "Ana", moderator=True))
@@ -221,29 +248,87 @@ async def test_a_cancelled_tournament_opens_no_more_rounds(home: TableRig) -> No
     assert len((await load(home, 2)).results) == 1
 
 
-async def test_a_person_who_leaves_the_lobby_plays_all_the_same(home: TableRig) -> None:
-    """They can leave the tournament, or their seat once the match has begun."""
+async def test_nobody_changes_the_lobby_of_a_tournament(home: TableRig) -> None:
+    """Its people and options are those of the tournament, and it begins by itself."""
+    await open_and_start(home)
+    before = await home.match(1)
+    users = [player.user_id for player in before.players]
+    lobby, host = home.tables.lobby, EVE.user_id
+    await post_commitment(home.tables, 1)
+    for change in (
+        lobby.leave(1, users[0]),
+        lobby.join(1, EVE),
+        lobby.start(1, host),
+        lobby.cancel(1, host),
+        lobby.set_settings(1, host, {"practice": "yes"}),
+        home.tables.invitations.invite(1, host, [EVE]),
+    ):
+        assert await refusal_key(change) == "table-of-tournament"
+    assert await home.match(1) == before
+
+
+async def test_a_round_waits_however_long_its_matches_cannot_begin(home: TableRig) -> None:
+    """For example while the bot may not write in the channel; cancelling closes the lobbies."""
+    await open_and_start(home)
+    for _ in range(3):
+        home.clock.now += 10 * DAY
+        await home.fire_deadlines()
+    assert [(await home.match(match)).status for match in (1, 2)] == ["lobby", "lobby"]
+    await home.tables.tournaments.cancel(1, HOST)
+    assert [(await home.match(match)).status for match in (1, 2)] == ["cancelled", "cancelled"]
+
+
+async def test_a_message_is_noted_once_though_two_processes_send_it(home: TableRig) -> None:
+    """Discord gives both of them the same message, since its nonce is the same."""
     number = (await home.tables.tournaments.create(new_tournament())).id
-    for person in PEOPLE:
-        await home.tables.tournaments.join(number, person)
-    await home.tables.tournaments.start(number, HOST)
-    players = [player.user_id for player in (await home.match(1)).players]
-    await home.tables.lobby.leave(1, players[0])
-    with pytest.raises(NotTheHost) as refused:
-        await home.tables.lobby.cancel(1, players[1])
-    assert refusal(refused) == "table-only-the-host", "the host has no seat"
-    await deliver(home)
-    assert [player.user_id for player in (await home.match(1)).players] == players
+    for message_id in (7, 7, 8, 7):
+        await home.tables.tournaments.note_message(number, message_id)
+    assert (await load(home)).message_ids == (7, 8)
+
+
+async def test_two_presses_at_once_count_once(home: TableRig) -> None:
+    """The last place is taken by one person, and one round opens."""
+    number = (await home.tables.tournaments.create(new_tournament(players=2, rounds=1))).id
+    tournaments = home.tables.tournaments
+    joins = (tournaments.join(number, person) for person in (*PEOPLE, PEOPLE[0]))
+    await asyncio.gather(*joins, return_exceptions=True)
+    assert len({entrant.user_id for entrant in (await load(home)).people}) == 2
+    starts = (tournaments.start(number, HOST) for _ in range(3))
+    results = await asyncio.gather(*starts, return_exceptions=True)
+    assert sum(isinstance(result, NotNow) for result in results) == 2
+    assert len((await load(home)).results) == 1
+    with pytest.raises(KernelError):
+        await home.match(2)
+
+
+async def test_points_stay_with_a_person_who_deletes_their_data_and_plays_on(
+    home: TableRig,
+) -> None:
+    """The seat is theirs until the match ends, so nobody has replaced them."""
+    await start(home, people=2, rounds=1)
+    first = (await home.match(1)).players[0].user_id
+    await home.tables.privacy.forget(first, lambda _: "somebody")
+    await finish(home, 1)
+    over = await load(home)
+    assert over.results[0][0].replaced == ()
+    winner = compute_standings(over)[0]
+    assert over.people[winner.person].name == "somebody"
+    assert winner.points == 1
+
+
+async def test_a_tournament_whose_host_deletes_their_data_is_cancelled(home: TableRig) -> None:
+    """Before its start, since nobody else could start it; the channel is free again."""
+    await home.tables.tournaments.create(new_tournament())
+    await home.tables.privacy.forget(EVE.user_id, lambda _: "somebody")
+    assert (await load(home)).status == "cancelled"
+    assert (await home.tables.tournaments.create(new_tournament())).id == 2
 
 
 @pytest.mark.parametrize(
     ("columns", "key"),
     [
         ({"players": 1}, "players"),
-        ({"players": 3, "seats": 4}, "players"),
         ({"players": PEOPLE_MAX + 1}, "players"),
-        ({"seats": 1}, "seats"),
-        ({"seats": 6, "players": 8}, "seats"),
         ({"rounds": 4}, "rounds"),
         ({"rounds": 0}, "rounds"),
     ],
@@ -323,6 +408,38 @@ def test_points_are_spread_evenly_from_the_win_to_the_last_place() -> None:
     points = {standing.person: standing.points for standing in compute_standings(tournament)}
     sixth = Fraction(1, 6)
     assert points == {0: 1, 1: sixth, 2: sixth, 3: 2 * Fraction(1, 3), 4: 0, 5: 1, 6: 3 * sixth}
+
+
+def test_sonneborn_berger_by_hand() -> None:
+    """The points of beaten opponents, each with the share that beating them gave.
+
+    Round 1: 0 beats 1 and 2 at a table of three, where 1 and 2 share the last place; 3 rests.
+    Round 2: 3 beats 0; 1 and 2 rest.
+    """
+    half = Fraction(1, 2)
+    tournament = played((counted((0, 1, 2), (1, 2, 2)),), (counted((3, 0), (1, 2)),), people=4)
+    scores = {
+        standing.person: (standing.points, standing.sonneborn_berger, standing.rank)
+        for standing in compute_standings(tournament)
+    }
+    quarter, three_quarters = half / 2, 3 * half / 2
+    assert scores == {
+        3: (1 + half, 1, 1),
+        0: (1, half * three_quarters + half * three_quarters, 2),
+        1: (three_quarters, quarter * three_quarters, 3),
+        2: (three_quarters, quarter * three_quarters, 3),
+    }
+
+
+@pytest.mark.parametrize("people", [3, 5, 7])
+def test_rests_are_spread_evenly(people: int) -> None:
+    """In a round, one person of an odd number sits out; nobody twice before everybody has once."""
+    tournament = replace(played(people=people), rounds=people, seats=2)
+    for _ in range(people):
+        tables = pair_next_round(tournament, Pairs())
+        results = tuple(counted(table, (1, 2)) for table in tables)
+        tournament = replace(tournament, results=(*tournament.results, results))
+    assert set(count_rests(tournament).values()) == {1}
 
 
 def test_sonneborn_berger_decides_between_equal_points() -> None:
