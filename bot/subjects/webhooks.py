@@ -26,8 +26,9 @@ GONE_STATUSES = (404, 410)
 PAUSES_MS = tuple(minutes * 60_000 for minutes in (1, 5, 30, 120))
 """Milliseconds before each further attempt after a failure: five attempts in all."""
 
-TRANSLATED = tuple(map(ip_network, ("64:ff9b::/96", "2002::/16")))
-"""IPv6 addresses that routers translate to IPv4 addresses, which may be private."""
+UNICAST, TRANSLATED = ip_network("2000::/3"), ip_network("2002::/16")
+"""The IPv6 addresses in public use, and those of them that routers translate to IPv4 addresses. All
+other translated, embedded and local addresses are outside `UNICAST`."""
 
 
 class WebhookError(Exception):
@@ -63,8 +64,9 @@ def shorten_webhook(address: str) -> str:
 def is_public(host: str) -> bool:
     """Whether an IP address belongs to the public internet."""
     address = ip_address(host)
-    is_translated = any(address in network for network in TRANSLATED)
-    return address.is_global and not address.is_multicast and not is_translated
+    if address.version == 6 and (address not in UNICAST or address in TRANSLATED):
+        return False
+    return address.is_global and not address.is_multicast
 
 
 def _open_public_socket(info: Any) -> socket.socket:  # noqa: ANN401 - a result of getaddrinfo

@@ -50,7 +50,9 @@ async def serving(answer: Answer) -> AsyncIterator[int]:
         *((one, False) for one in ("255.255.255.255", "240.0.0.1", "198.18.0.1")),
         *((one, False) for one in ("::1", "::", "fe80::1%eth0", "fc00::1", "ff02::1")),
         *((one, False) for one in ("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1")),
-        *((one, False) for one in ("2002:a00:1::1", "2001:0:a00:1::1")),
+        *((one, False) for one in ("2002:a00:1::1", "2001:0:a00:1::1", "64:ff9b:1::a00:1")),
+        *((one, False) for one in ("::ffff:100.64.0.1", "::ffff:0:10.0.0.1", "::10.0.0.1")),
+        *((one, False) for one in ("fec0::1", "5f00::1", "4000::1")),
     ],
 )
 def test_which_addresses_are_public(host: str, public: bool) -> None:
