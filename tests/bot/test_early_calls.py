@@ -46,3 +46,15 @@ async def test_an_early_call_that_is_out_of_date_is_not_sent(bot: BotRig) -> Non
     bot.clock.now += DELAY_MS
     await bot.deliver_all()
     assert not any("you come after that" in one.text for one in bot.posts())
+
+
+async def test_two_early_calls_at_the_same_time_are_one(bot: BotRig) -> None:
+    """Players may move again during the delay, or during the quiet hours of the next one."""
+    await bot.command(BEN, "notices", before="on")
+    match = await bot.start_match()
+    await win(bot, match)
+    await bot.play(match, (ANA, "left"), (ANA, "done"))
+    await win(bot, match)
+    bot.clock.now += DELAY_MS
+    await bot.deliver_all()
+    assert len(told(bot)) == 1
