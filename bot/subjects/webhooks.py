@@ -22,9 +22,9 @@ from games.kernel import IllegalMove, Message, message
 from table import NotNow, PendingNotification
 
 TIME_LIMIT_S = 5
-GONE_STATUSES = (404, 410)
-PAUSES_MS = tuple(minutes * 60_000 for minutes in (1, 5, 30, 120))
-"""Milliseconds before each further attempt after a failure: five attempts in all."""
+GONE_STATUSES = frozenset({404, 410})
+BUSY_STATUSES = frozenset({408, 425, 429})
+"""Answers below 500 that ask for another attempt later."""
 
 UNICAST, TRANSLATED = ip_network("2000::/3"), ip_network("2002::/16")
 """The IPv6 addresses in public use, and those of them that routers translate to IPv4 addresses. All
@@ -32,17 +32,17 @@ other translated, embedded and local addresses are outside `UNICAST`."""
 
 
 class WebhookError(Exception):
-    """A webhook did not take a call. The text does not contain its address."""
+    """A webhook refused a call. The text does not contain its address."""
 
-    def __init__(self, reason: str, *, is_gone: bool = False) -> None:
-        super().__init__(reason)
-        self.is_gone = is_gone
-        """Whether further attempts are of no use."""
+    address: str | None = None
 
 
-def webhook_delay_ms(error: WebhookError, attempts: int) -> int | None:
-    """Return the milliseconds before the next attempt; `None`: give up."""
-    return None if error.is_gone or attempts >= len(PAUSES_MS) else PAUSES_MS[attempts]
+class WebhookGone(WebhookError):
+    """There is no webhook at the address any more, so further attempts are of no use."""
+
+
+class WebhookUnavailable(WebhookError):
+    """A webhook did not answer, or is out of order; the fault may also be in our own network."""
 
 
 def read_webhook(typed: str) -> str:
@@ -109,9 +109,14 @@ async def send_line(
             status = response.status
     except (aiohttp.ClientError, OSError, ValueError) as error:
         # The texts of these errors contain the address.
-        raise WebhookError(type(error).__name__) from None
+        raise WebhookUnavailable(type(error).__name__) from None
+    reason = f"status {status}"
+    if status in GONE_STATUSES:
+        raise WebhookGone(reason)
+    if status >= 500 or status in BUSY_STATUSES:
+        raise WebhookUnavailable(reason)
     if not 200 <= status < 300:
-        raise WebhookError(f"status {status}", is_gone=status in GONE_STATUSES)
+        raise WebhookError(reason)
 
 
 class Webhooks(Sender):
@@ -141,4 +146,8 @@ class Webhooks(Sender):
             "text": speaker.say(message("bot-call", link=link)),
             "url": link,
         }
-        await self.send_line(address, json.dumps(line, ensure_ascii=False))
+        try:
+            await self.send_line(address, json.dumps(line, ensure_ascii=False))
+        except WebhookError as error:
+            error.address = address
+            raise

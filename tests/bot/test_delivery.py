@@ -169,7 +169,7 @@ async def test_what_was_said_is_deleted_after_a_week(bot: BotRig) -> None:
 
 async def test_every_place_has_its_turn(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where only one is served at a time."""
-    monkeypatch.setattr(bot_outbox, "PLACES_LIMIT", 1)
+    monkeypatch.setattr(bot_outbox, "DESTINATIONS_LIMIT", 1)
     tables = bot.tables
     for where in (CHANNEL, OTHER):
         await tables.lobby.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
