@@ -392,7 +392,7 @@ bot-ladder-on-servers = Jeder Server hat seine eigene Rangliste: Frag in einem K
 
 # /suche
 bot-looking = Du suchst Mitspieler für *{ $game }*; die Suche endet von selbst { $until }. { $count ->
-    [0] Sonst sucht auf diesem Server noch niemand.
+    [0] Sonst sucht noch niemand, der diesen Kanal sieht.
     [one] { $names } sucht auch.
    *[other] { $names } suchen auch.
   } Sobald { $fewest } Leute suchen, die denselben Kanal sehen, steht dort ein Tisch: Wer zuletzt dazukam, ist Gastgeber, die anderen sind eingeladen. Noch einmal `/suche` beendet die Suche.

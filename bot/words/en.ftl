@@ -390,7 +390,7 @@ bot-ladder-on-servers = Each server has a ladder of its own: ask for it in a cha
 
 # /looking
 bot-looking = You are looking for players of *{ $game }*; that ends by itself { $until }. { $count ->
-    [0] Nobody else is looking on this server yet.
+    [0] Nobody else who sees this channel is looking yet.
     [one] { $names } is looking too.
    *[other] { $names } are looking too.
   } As soon as { $fewest } people are looking who can see the same channel, a table opens there: the last of them is its host, and the others are invited. `/looking` again ends it.

@@ -393,7 +393,7 @@ bot-ladder-on-servers = Chaque serveur a son propre classement : demande-le dan
 
 # /cherche
 bot-looking = Tu cherches des joueurs pour *{ $game }* ; la recherche s’arrête d’elle-même { $until }. { $count ->
-    [0] Personne d’autre ne cherche encore sur ce serveur.
+    [0] Pour l’instant, aucune autre personne qui voit ce salon ne cherche.
     [one] { $names } cherche aussi.
    *[other] { $names } cherchent aussi.
   } Dès que { $fewest } personnes cherchent et voient le même salon, une table s’y ouvre : la dernière arrivée en est l’hôte, et les autres sont invitées. Une nouvelle fois `/cherche` arrête la recherche.

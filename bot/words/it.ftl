@@ -391,7 +391,7 @@ bot-ladder-on-servers = Ogni server ha la sua classifica: chiedila in un suo can
 
 # /cerco
 bot-looking = Cerchi giocatori per *{ $game }*; la ricerca finisce da sola { $until }. { $count ->
-    [0] Su questo server non cerca ancora nessun altro.
+    [0] Per ora non cerca nessun altro che veda questo canale.
     [one] Anche { $names } cerca.
    *[other] Anche { $names } cercano.
   } Appena { $fewest } persone che vedono lo stesso canale stanno cercando, lì si apre un tavolo: l’ultima arrivata ospita, e le altre sono invitate. Un altro `/cerco` smette di cercare.
