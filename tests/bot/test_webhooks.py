@@ -298,10 +298,9 @@ async def test_who_has_moved_meanwhile_is_not_called(bot: BotRig) -> None:
 
 async def test_a_refused_address_changes_no_other_wish(bot: BotRig) -> None:
     """The command carries out all of its options or none."""
-    before = await bot.tables.people.load(ANA)
     refused = await bot.command(ANA, "notices", before="on", quiet="22-8", webhook="ftp://x")
     assert "no address for a webhook" in refused.text
-    assert await bot.tables.people.load(ANA) == before
+    assert await bot.tables.people.call_preferences(ANA) == CallPreferences()
 
 
 async def test_an_operator_can_switch_webhooks_off(bot: BotRig) -> None:
