@@ -5,15 +5,20 @@ public addresses are connected to. That is checked for the very address of each 
 a name which leads elsewhere at its next resolution does not lead into the operator's network.
 """
 
+import asyncio
 import json
 import socket
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
 import aiohttp
+from aiohttp.abc import AbstractResolver, ResolveResult
+from typing_extensions import override
 
 from bot.components.speakers import match_link, match_title
 from bot.messaging.send import Sender
@@ -25,6 +30,8 @@ TIME_LIMIT_S = 5
 GONE_STATUSES = frozenset({404, 410})
 BUSY_STATUSES = frozenset({408, 425, 429})
 """Answers below 500 that ask for another attempt later."""
+
+LOOKUP_THREADS = ThreadPoolExecutor(32, "webhook-names")
 
 UNICAST, TRANSLATED = ip_network("2000::/3"), ip_network("2002::/16")
 """The IPv6 addresses in public use, and those of them that routers translate to IPv4 addresses. All
@@ -77,9 +84,37 @@ def _open_public_socket(info: Any) -> socket.socket:  # noqa: ANN401 - a result 
     return socket.socket(family, kind, protocol)
 
 
+class Resolver(AbstractResolver):
+    """Looks names up in threads of its own.
+
+    A lookup cannot be cancelled and can last much longer than `TIME_LIMIT_S`. In the threads that
+    the program shares, a few slow names would hold up the drawing of boards.
+    """
+
+    @override
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        look_up = partial(socket.getaddrinfo, host, port, family, socket.SOCK_STREAM)
+        return [
+            ResolveResult(
+                hostname=host, host=address[0], port=port, family=kind, proto=proto, flags=0
+            )
+            for kind, _, proto, _, address in await asyncio.get_running_loop().run_in_executor(
+                LOOKUP_THREADS, look_up
+            )
+        ]
+
+    @override
+    async def close(self) -> None:
+        pass
+
+
 def public_connector() -> aiohttp.BaseConnector:
     """Return a connector that connects only to public addresses."""
-    return aiohttp.TCPConnector(socket_factory=_open_public_socket, force_close=True)
+    return aiohttp.TCPConnector(
+        resolver=Resolver(), socket_factory=_open_public_socket, force_close=True
+    )
 
 
 async def send_line(

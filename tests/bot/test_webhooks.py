@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import socket
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 
@@ -143,6 +145,26 @@ async def test_nobody_is_waited_for(begins: bool) -> None:
         with nullcontext() if begins else pytest.raises(WebhookError, match="Timeout"):
             await posting
         is_posted.set()
+
+
+async def test_slow_answers_about_names_hold_up_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The threads in which boards are drawn stay free; a lookup goes on after its time limit."""
+    is_over = threading.Event()
+
+    def look_up(*_: object, **__: object) -> list[object]:
+        is_over.wait(10)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    try:
+        posts = [send_line(f"https://a{at}.example", "{}", limit_s=0.05) for at in range(40)]
+        errors = await asyncio.gather(*posts, return_exceptions=True)
+        assert {type(error) for error in errors} == {WebhookUnavailable}
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "drawn"), 1) == "drawn"
+    finally:
+        is_over.set()
 
 
 def test_an_outage_of_a_webhook_or_of_our_own_network_may_last_for_days() -> None:
