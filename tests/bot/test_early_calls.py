@@ -58,3 +58,13 @@ async def test_two_early_calls_at_the_same_time_are_one(bot: BotRig) -> None:
     bot.clock.now += DELAY_MS
     await bot.deliver_all()
     assert len(told(bot)) == 1
+
+
+async def test_a_forgotten_person_gets_no_early_call_that_was_due(bot: BotRig) -> None:
+    """Their wish is forgotten with its consequences."""
+    await bot.command(BEN, "notices", before="on")
+    await win(bot, await bot.start_match())
+    await bot.tables.privacy.forget(BEN, lambda _: "somebody")
+    bot.clock.now += DELAY_MS
+    await bot.deliver_all()
+    assert told(bot) == []
