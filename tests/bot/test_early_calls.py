@@ -1,5 +1,6 @@
 """`/notices before`: a direct message when the player before one is asked."""
 
+from table.match.clocks import HOUR_MS
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post
 
@@ -68,3 +69,16 @@ async def test_a_forgotten_person_gets_no_early_call_that_was_due(bot: BotRig) -
     bot.clock.now += DELAY_MS
     await bot.deliver_all()
     assert told(bot) == []
+
+
+async def test_a_player_who_has_left_the_server_gets_no_early_call(bot: BotRig) -> None:
+    """It is cancelled, and not looked at again and again."""
+    await bot.command(BEN, "notices", before="on")
+    match = await bot.start_match()
+    await win(bot, match)
+    bot.network.world.remove_member(BEN)
+    bot.clock.now += HOUR_MS
+    await bot.deliver_all()
+    assert told(bot) == []
+    assert await bot.tables.outbox.measure_backlog(bot.clock.now) == (0, None)
+    assert (await bot.tables.reading.match(match)).players[1].offered
