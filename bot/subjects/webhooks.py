@@ -96,13 +96,12 @@ class Resolver(AbstractResolver):
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         look_up = partial(socket.getaddrinfo, host, port, family, socket.SOCK_STREAM)
+        infos = await asyncio.get_running_loop().run_in_executor(LOOKUP_THREADS, look_up)
         return [
             ResolveResult(
-                hostname=host, host=address[0], port=port, family=kind, proto=proto, flags=0
+                hostname=host, host=str(address[0]), port=port, family=kind, proto=proto, flags=0
             )
-            for kind, _, proto, _, address in await asyncio.get_running_loop().run_in_executor(
-                LOOKUP_THREADS, look_up
-            )
+            for kind, _, proto, _, address in infos
         ]
 
     @override
