@@ -26,7 +26,7 @@ from bot.subjects.play.open_panels import OpenPanels
 from bot.subjects.proposals import Proposer
 from bot.subjects.public_message import Poster
 from bot.subjects.tournament import Announcer
-from bot.subjects.webhooks import WebhookError, Webhooks, webhook_delay_ms
+from bot.subjects.webhooks import WebhookError, WebhookGone, Webhooks, WebhookUnavailable
 from storage import DatabaseUnavailable
 from table import Destination, LiveRow, Match, PendingNotification, Unplayable
 from table.match.clocks import DAY_MS
@@ -55,6 +55,7 @@ OUTAGE_ERRORS = (
     TimeoutError,
     DatabaseUnavailable,
     Unplayable,
+    WebhookUnavailable,
 )
 """Errors that count as an outage. `Unplayable` is among them: a later version of the program may
 have the rules of the match."""
@@ -62,10 +63,8 @@ have the rules of the match."""
 
 def retry_delay_ms(error: Exception, attempts: int) -> int | None:
     """Return the milliseconds before the next attempt; `None`: give up."""
-    if isinstance(error, discord.NotFound):
+    if isinstance(error, discord.NotFound | WebhookGone):
         return None
-    if isinstance(error, WebhookError):
-        return webhook_delay_ms(error, attempts)
     if isinstance(error, discord.Forbidden):
         return _backoff_ms(LONGEST_FORBIDDEN_MS, FORBIDDEN_ATTEMPTS_LIMIT, attempts)
     most = OUTAGE_ATTEMPTS_LIMIT if isinstance(error, OUTAGE_ERRORS) else FAILURES_LIMIT
@@ -456,11 +455,12 @@ class Delivery(DueLoop[Destination]):
     ) -> None:
         """Store a failure and the next attempt, `wait` ms from now; `None`: no further attempt."""
         retry_at = None if wait is None else self._services.clock() + wait
-        await self._outbox.mark_failed(row.id, str(error), retry_at)
+        # First what follows from giving up, since a crash in between repeats the attempt.
         if retry_at is None and row.kind == "follow":
             await self._services.tables.following.stop(row.match_id, int(row.user_id or 0))
-        if retry_at is None and row.kind == "webhook":
-            await self._outbox.switch_off_webhook(row)
+        if retry_at is None and isinstance(error, WebhookError):
+            await self._outbox.switch_off_webhook(row, str(error.address))
+        await self._outbox.mark_failed(row.id, str(error), retry_at)
 
 
 def _rows_of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:

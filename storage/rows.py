@@ -394,9 +394,6 @@ class SeekerRow(NamedTuple):
     """A person who looks for a match of a game on a server."""
 
     user_id: int
-    name: str
-    """The name that the server shows."""
-
     ends_at: int
     """When they stop looking by themselves (UTC milliseconds)."""
 

@@ -263,7 +263,6 @@ seekers = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("name", ShortUserText(100), nullable=False),
     Column("ends_at", BigInteger, nullable=False),
 )
 """`rows.SeekerRow`, by server and game."""

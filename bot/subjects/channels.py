@@ -210,7 +210,11 @@ class Members(Sender):
 
     async def drop_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
         """Return notifications without the calls to players who left, and offer their seats."""
-        return [row for row in rows if row.kind not in CALL_KINDS or not await self._is_gone(row)]
+        gone = [row for row in rows if row.kind in CALL_KINDS and await self._is_gone(row)]
+        if gone:
+            # Offering the seat cancels its calls, but not the notifications that name no seat.
+            await self._services.tables.outbox.mark_sent(*gone)
+        return [row for row in rows if row not in gone]
 
     async def _is_gone(self, row: PendingNotification) -> bool:
         tables, match, user = self._services.tables, row.match_id, int(row.user_id or 0)

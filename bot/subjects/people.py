@@ -49,10 +49,11 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
     wishes = change_wishes(earlier, None if way is None else way.value, quiet, digest, zone)
     if before is not None:
         wishes = replace(wishes, early=before.value == "on")
+    # Read all options before one is stored, since each may be refused.
+    changes = {} if webhook is None else {"webhook": _read_webhook(request, webhook)}
     if wishes != earlier:
         await people.set_call_preferences(request.user, wishes)
-    if webhook is not None:
-        await _change_webhook(request, webhook)
+    await people.remember(request.user, **changes)
     lines = wishes_lines(wishes, request.speaker)
     person = await people.load(request.user)
     if person.webhook is not None:
@@ -64,14 +65,13 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
     await request.show(layout(card(text("\n".join(lines)))))
 
 
-async def _change_webhook(request: Request, typed: str) -> None:
-    """Store an address for calls, or delete it for a word that means off. Raises IllegalMove."""
-    address = None
-    if typed.strip().casefold() not in _words_for_off():
-        if not request.services.webhooks:
-            raise IllegalMove(Message("bot-webhooks-disabled"))
-        address = read_webhook(typed)
-    await request.tables.people.remember(request.user, webhook=address)
+def _read_webhook(request: Request, typed: str) -> str | None:
+    """Return a typed address for calls, `None` for a word that means off. Raises IllegalMove."""
+    if typed.strip().casefold() in _words_for_off():
+        return None
+    if not request.services.webhooks:
+        raise IllegalMove(Message("bot-webhooks-disabled"))
+    return read_webhook(typed)
 
 
 def change_wishes(

@@ -3,8 +3,8 @@
 import discord
 
 from bot.components.speakers import relative_time, say_of_match
-from bot.components.text import MESSAGE_TEXT_SIZE, clip, plain_name
-from bot.messaging.request import Request, requesting_person
+from bot.components.text import plain_name
+from bot.messaging.request import Request
 from bot.messaging.slash import IN_SERVERS, Searched, command, read_game, suggest_games
 from bot.messaging.visibility import may_member_know_of
 from bot.subjects.lobby.actions import create_table, require_permissions
@@ -27,7 +27,7 @@ async def looking_command(request: Request, game: Searched) -> None:
         return
     require_permissions(request)
     # Store the person before the others are read: of two at the same time, one sees the other.
-    await seekers.add(guild.id, key, requesting_person(request))
+    await seekers.add(guild.id, key, request.user)
     try:
         await _open_or_wait(request, guild, key)
     except Exception:
@@ -37,14 +37,13 @@ async def looking_command(request: Request, game: Searched) -> None:
 
 
 async def _open_or_wait(request: Request, guild: discord.Guild, game: str) -> None:
-    """Open a table with the people who wait if they are enough, or else show who waits."""
+    """Open a table with the people who wait if they are enough, or else show who of them waits."""
     seats = request.services.games[game].seats
-    guests = await _find_guests(request, guild, game)
+    guests = (await _find_guests(request, guild, game))[: max(seats) - 1]
+    names = tuple(Quoted(guest.name) for guest in guests)
     fewest = max(2, min(seats))
     if len(guests) + 1 >= fewest:
-        guests = guests[: max(seats) - 1]
         match = await create_table(request, game, seekers=guests)
-        names = tuple(Quoted(guest.name) for guest in guests)
         await request.tell(say_of_match("bot-looking-opened", match, request.speaker, names=names))
         return
     rows = await request.tables.seekers.list_seekers(guild.id, game)
@@ -55,11 +54,11 @@ async def _open_or_wait(request: Request, guild: discord.Guild, game: str) -> No
         "bot-looking",
         game=Message(f"{game}-name"),
         until=relative_time(own.ends_at),
-        names=tuple(Quoted(row.name) for row in rows if row != own),
-        count=len(rows) - 1,
+        names=names,
+        count=len(guests),
         fewest=fewest,
     )
-    await request.tell(clip(said, MESSAGE_TEXT_SIZE))
+    await request.tell(said)
 
 
 async def _find_guests(request: Request, guild: discord.Guild, game: str) -> list[Person]:

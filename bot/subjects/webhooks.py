@@ -5,15 +5,20 @@ public addresses are connected to. That is checked for the very address of each 
 a name which leads elsewhere at its next resolution does not lead into the operator's network.
 """
 
+import asyncio
 import json
 import socket
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
 import aiohttp
+from aiohttp.abc import AbstractResolver, ResolveResult
+from typing_extensions import override
 
 from bot.components.speakers import match_link, match_title
 from bot.messaging.send import Sender
@@ -22,26 +27,29 @@ from games.kernel import IllegalMove, Message, message
 from table import NotNow, PendingNotification
 
 TIME_LIMIT_S = 5
-GONE_STATUSES = (404, 410)
-PAUSES_MS = tuple(minutes * 60_000 for minutes in (1, 5, 30, 120))
-"""Milliseconds before each further attempt after a failure: five attempts in all."""
+GONE_STATUSES = frozenset({404, 410})
+BUSY_STATUSES = frozenset({408, 425, 429})
+"""Answers below 500 that ask for another attempt later."""
 
-TRANSLATED = tuple(map(ip_network, ("64:ff9b::/96", "2002::/16")))
-"""IPv6 addresses that routers translate to IPv4 addresses, which may be private."""
+LOOKUP_THREADS = ThreadPoolExecutor(32, "webhook-names")
+
+UNICAST, TRANSLATED = ip_network("2000::/3"), ip_network("2002::/16")
+"""The IPv6 addresses in public use, and those of them that routers translate to IPv4 addresses. All
+other translated, embedded and local addresses are outside `UNICAST`."""
 
 
 class WebhookError(Exception):
-    """A webhook did not take a call. The text does not contain its address."""
+    """A webhook refused a call. The text does not contain its address."""
 
-    def __init__(self, reason: str, *, is_gone: bool = False) -> None:
-        super().__init__(reason)
-        self.is_gone = is_gone
-        """Whether further attempts are of no use."""
+    address: str | None = None
 
 
-def webhook_delay_ms(error: WebhookError, attempts: int) -> int | None:
-    """Return the milliseconds before the next attempt; `None`: give up."""
-    return None if error.is_gone or attempts >= len(PAUSES_MS) else PAUSES_MS[attempts]
+class WebhookGone(WebhookError):
+    """There is no webhook at the address any more, so further attempts are of no use."""
+
+
+class WebhookUnavailable(WebhookError):
+    """A webhook did not answer, or is out of order; the fault may also be in our own network."""
 
 
 def read_webhook(typed: str) -> str:
@@ -63,8 +71,9 @@ def shorten_webhook(address: str) -> str:
 def is_public(host: str) -> bool:
     """Whether an IP address belongs to the public internet."""
     address = ip_address(host)
-    is_translated = any(address in network for network in TRANSLATED)
-    return address.is_global and not address.is_multicast and not is_translated
+    if address.version == 6 and (address not in UNICAST or address in TRANSLATED):
+        return False
+    return address.is_global and not address.is_multicast
 
 
 def _open_public_socket(info: Any) -> socket.socket:  # noqa: ANN401 - a result of getaddrinfo
@@ -75,9 +84,36 @@ def _open_public_socket(info: Any) -> socket.socket:  # noqa: ANN401 - a result 
     return socket.socket(family, kind, protocol)
 
 
+class Resolver(AbstractResolver):
+    """Looks names up in threads of its own.
+
+    A lookup cannot be cancelled and can last much longer than `TIME_LIMIT_S`. In the threads that
+    the program shares, a few slow names would hold up the drawing of boards.
+    """
+
+    @override
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        look_up = partial(socket.getaddrinfo, host, port, family, socket.SOCK_STREAM)
+        infos = await asyncio.get_running_loop().run_in_executor(LOOKUP_THREADS, look_up)
+        return [
+            ResolveResult(
+                hostname=host, host=str(address[0]), port=port, family=kind, proto=proto, flags=0
+            )
+            for kind, _, proto, _, address in infos
+        ]
+
+    @override
+    async def close(self) -> None:
+        pass
+
+
 def public_connector() -> aiohttp.BaseConnector:
     """Return a connector that connects only to public addresses."""
-    return aiohttp.TCPConnector(socket_factory=_open_public_socket, force_close=True)
+    return aiohttp.TCPConnector(
+        resolver=Resolver(), socket_factory=_open_public_socket, force_close=True
+    )
 
 
 async def send_line(
@@ -107,9 +143,14 @@ async def send_line(
             status = response.status
     except Exception as error:  # noqa: BLE001 - none of them may be told
         # The texts of errors contain the address, so none may leave this function.
-        raise WebhookError(type(error).__name__) from None
+        raise WebhookUnavailable(type(error).__name__) from None
+    reason = f"status {status}"
+    if status in GONE_STATUSES:
+        raise WebhookGone(reason)
+    if status >= 500 or status in BUSY_STATUSES:
+        raise WebhookUnavailable(reason)
     if not 200 <= status < 300:
-        raise WebhookError(f"status {status}", is_gone=status in GONE_STATUSES)
+        raise WebhookError(reason)
 
 
 class Webhooks(Sender):
@@ -139,4 +180,8 @@ class Webhooks(Sender):
             "text": speaker.say(message("bot-call", link=link)),
             "url": None if own.match.lost_at else link,
         }
-        await self.send_line(address, json.dumps(line, ensure_ascii=False))
+        try:
+            await self.send_line(address, json.dumps(line, ensure_ascii=False))
+        except WebhookError as error:
+            error.address = address
+            raise

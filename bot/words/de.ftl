@@ -392,7 +392,7 @@ bot-ladder-on-servers = Jeder Server hat seine eigene Rangliste: Frag in einem K
 
 # /suche
 bot-looking = Du suchst Mitspieler für *{ $game }*; die Suche endet von selbst { $until }. { $count ->
-    [0] Sonst sucht auf diesem Server noch niemand.
+    [0] Sonst sucht noch niemand, der diesen Kanal sieht.
     [one] { $names } sucht auch.
    *[other] { $names } suchen auch.
   } Sobald { $fewest } Leute suchen, die denselben Kanal sehen, steht dort ein Tisch: Wer zuletzt dazukam, ist Gastgeber, die anderen sind eingeladen. Noch einmal `/suche` beendet die Suche.
@@ -531,7 +531,7 @@ bot-follow-ended = 🔕 Du folgst Tisch #{ $match } nicht mehr.
 bot-follow-news = Neues von Tisch #{ $match }, { $game }: { $link }
 bot-follow-why = Das bekommst du einmal am Tag und am Ende der Partie, weil du ihr folgst. *Nicht mehr folgen* beendet es.
 bot-soon = { $name } wird gerade gefragt, danach kommst du, wenn das Spiel nicht anders verläuft ({ $link }).
-bot-webhook-off = Ich habe deinen Webhook abgeschaltet: Seine Adresse gibt es nicht mehr, oder sie hat eine Zeile fünfmal nicht angenommen. Mit `/benachrichtigungen` `webhook` gibst du eine andere an.
+bot-webhook-off = Ich habe deinen Webhook abgeschaltet: Seine Adresse gibt es nicht mehr, oder sie hat einen Aufruf zu lange nicht angenommen. Mit `/benachrichtigungen` `webhook` gibst du eine andere an.
 bot-webhook-bad = Das ist keine Adresse für einen Webhook. Sie beginnt mit `https://` und enthält weder Namen noch Passwort; `aus` schaltet ihn ab.
 bot-webhooks-disabled = Wer diesen Bot betreibt, erlaubt keine Webhooks.
 bot-planned-other = Einen Zug vorausplanen …

@@ -390,7 +390,7 @@ bot-ladder-on-servers = Each server has a ladder of its own: ask for it in a cha
 
 # /looking
 bot-looking = You are looking for players of *{ $game }*; that ends by itself { $until }. { $count ->
-    [0] Nobody else is looking on this server yet.
+    [0] Nobody else who sees this channel is looking yet.
     [one] { $names } is looking too.
    *[other] { $names } are looking too.
   } As soon as { $fewest } people are looking who can see the same channel, a table opens there: the last of them is its host, and the others are invited. `/looking` again ends it.
@@ -569,7 +569,7 @@ bot-follow-ended = 🔕 You do not follow table #{ $match } any more.
 bot-follow-news = News of table #{ $match }, { $game }: { $link }
 bot-follow-why = You get this once a day, and when the match ends, because you follow it. *Stop following* ends it.
 bot-soon = { $name } is asked now, and you come after that, unless the game takes another way ({ $link }).
-bot-webhook-off = I have switched off your webhook: its address is gone, or it did not accept a line five times. `/notices` `webhook` sets another.
+bot-webhook-off = I have switched off your webhook: its address is gone, or it has not taken a call for too long. `/notices` `webhook` sets another.
 bot-webhook-bad = That is no address for a webhook. It begins with `https://`, without a name or password in it; `off` switches it off.
 bot-webhooks-disabled = The operator of this bot does not allow webhooks.
 bot-planned-other = Plan a move…

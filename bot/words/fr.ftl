@@ -393,7 +393,7 @@ bot-ladder-on-servers = Chaque serveur a son propre classement : demande-le dan
 
 # /cherche
 bot-looking = Tu cherches des joueurs pour *{ $game }* ; la recherche s’arrête d’elle-même { $until }. { $count ->
-    [0] Personne d’autre ne cherche encore sur ce serveur.
+    [0] Pour l’instant, aucune autre personne qui voit ce salon ne cherche.
     [one] { $names } cherche aussi.
    *[other] { $names } cherchent aussi.
   } Dès que { $fewest } personnes cherchent et voient le même salon, une table s’y ouvre : la dernière arrivée en est l’hôte, et les autres sont invitées. Une nouvelle fois `/cherche` arrête la recherche.
@@ -572,7 +572,7 @@ bot-follow-ended = 🔕 Tu ne suis plus la table #{ $match }.
 bot-follow-news = Nouvelles de la table #{ $match }, { $game } : { $link }
 bot-follow-why = Tu reçois ceci une fois par jour et à la fin de la partie, parce que tu la suis. *Ne plus suivre* y met fin.
 bot-soon = { $name } doit jouer maintenant, et c’est ensuite à toi, si la partie ne prend pas un autre cours ({ $link }).
-bot-webhook-off = J’ai désactivé ton webhook : son adresse n’existe plus, ou elle a refusé cinq fois une ligne. `/notifications` `webhook` en fixe une autre.
+bot-webhook-off = J’ai désactivé ton webhook : son adresse n’existe plus, ou un appel n’y est pas passé depuis trop longtemps. `/notifications` `webhook` en fixe une autre.
 bot-webhook-bad = Ce n’est pas une adresse de webhook. Elle commence par `https://`, sans nom ni mot de passe ; `arrêt` le désactive.
 bot-webhooks-disabled = La personne qui gère ce bot n’autorise pas les webhooks.
 bot-planned-other = Prévoir un coup…

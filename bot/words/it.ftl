@@ -391,7 +391,7 @@ bot-ladder-on-servers = Ogni server ha la sua classifica: chiedila in un suo can
 
 # /cerco
 bot-looking = Cerchi giocatori per *{ $game }*; la ricerca finisce da sola { $until }. { $count ->
-    [0] Su questo server non cerca ancora nessun altro.
+    [0] Per ora non cerca nessun altro che veda questo canale.
     [one] Anche { $names } cerca.
    *[other] Anche { $names } cercano.
   } Appena { $fewest } persone che vedono lo stesso canale stanno cercando, lì si apre un tavolo: l’ultima arrivata ospita, e le altre sono invitate. Un altro `/cerco` smette di cercare.
@@ -570,7 +570,7 @@ bot-follow-ended = 🔕 Non segui più il tavolo #{ $match }.
 bot-follow-news = Novità dal tavolo #{ $match }, { $game }: { $link }
 bot-follow-why = Lo ricevi una volta al giorno e alla fine della partita, perché la segui. *Non seguire più* lo termina.
 bot-soon = Ora tocca { A($name) }, e poi a te, se la partita non prende un’altra strada ({ $link }).
-bot-webhook-off = Ho spento il tuo webhook: il suo indirizzo non esiste più, o non ha accettato una riga per cinque volte. `/avvisi` `webhook` ne imposta un altro.
+bot-webhook-off = Ho spento il tuo webhook: il suo indirizzo non esiste più, o non accetta una chiamata da troppo tempo. `/avvisi` `webhook` ne imposta un altro.
 bot-webhook-bad = Questo non è un indirizzo per un webhook. Comincia con `https://`, senza nome né password; `off` lo spegne.
 bot-webhooks-disabled = Chi gestisce questo bot non permette i webhook.
 bot-planned-other = Pianifica una mossa…

@@ -159,6 +159,23 @@ async def cancel_later(
     )
 
 
+async def make_due_earlier(
+    connection: AsyncConnection, match_id: int, kind: NotificationKind, user_id: int, due: int
+) -> None:
+    """Make pending notifications of a kind to a person due at a time, if that is earlier."""
+    await connection.execute(
+        update(outbox)
+        .where(
+            outbox.c.match_id == match_id,
+            _IS_PENDING,
+            outbox.c.kind == kind,
+            outbox.c.user_id == user_id,
+            outbox.c.due > due,
+        )
+        .values(due=due)
+    )
+
+
 async def find_commitment(connection: AsyncConnection, match_id: int) -> SeedCommitment | None:
     """Return the posted commitment to the seed of a match, or `None`.
 

@@ -74,6 +74,13 @@ async def set_columns(connection: AsyncConnection, user_id: int, **columns: Any)
     await connection.execute(known)
 
 
+async def remove_webhook(connection: AsyncConnection, user_id: int, address: str) -> bool:
+    """Delete the address of a person's webhook; return whether it was this one."""
+    is_own = (users.c.user_id == user_id) & (users.c.webhook == address)
+    removal = update(users).where(is_own).values(webhook=None)
+    return bool((await connection.execute(removal)).rowcount)
+
+
 async def add_tallies(
     connection: AsyncConnection, guild_id: int, game: str, counts: Mapping[TallyKey, int]
 ) -> None:

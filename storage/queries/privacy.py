@@ -80,6 +80,10 @@ secret steps, such as versions and ids of rows."""
 
 ENDED = ("over", "cancelled")
 
+WISHED_KINDS = ("follow", "soon", "webhook", "webhook-off")
+"""Kinds of notifications that people get because they wished so; they are forgotten with the
+wish, also in running matches."""
+
 TABLES_OF_MATCH = tuple(table for table in metadata.sorted_tables if "match_id" in table.c)
 TABLES_OF_PERSON = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
 
@@ -259,8 +263,8 @@ async def forget_person(
     for table in (outbox, live_messages):
         is_ended = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, is_ended))
-    is_report = (outbox.c.user_id == user_id) & (outbox.c.kind == "follow")
-    await connection.execute(delete(outbox).where(is_report))
+    is_wished = (outbox.c.user_id == user_id) & outbox.c.kind.in_(WISHED_KINDS)
+    await connection.execute(delete(outbox).where(is_wished))
     await people.remove_tallies(connection, user_id)
     for table in (ratings, seekers):
         await connection.execute(delete(table).where(table.c.user_id == user_id))

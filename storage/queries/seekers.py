@@ -13,7 +13,7 @@ _COLUMNS = tuple(seekers.c[name] for name in SeekerRow._fields)
 _NEW = insert(seekers)
 _STORE = _NEW.on_conflict_do_update(
     index_elements=seekers.primary_key.columns,
-    set_={name: _NEW.excluded[name] for name in ("name", "ends_at")},
+    set_={"ends_at": _NEW.excluded.ends_at},
 )
 
 

@@ -149,11 +149,15 @@ class Outbox(Service):
         self.wake.set_here()
         self._context.wake_timers.set_here()
 
-    async def switch_off_webhook(self, row: PendingNotification) -> None:
-        """Delete a person's webhook, which did not take a call, and tell them so."""
+    async def switch_off_webhook(self, row: PendingNotification, address: str) -> None:
+        """Delete a person's webhook, which did not take a call, and tell them so.
+
+        Another address that they have set meanwhile stays.
+        """
         now, user_id = self._context.clock(), int(row.user_id or 0)
         async with self._context.store.write(patient=True) as connection:
-            await people.set_columns(connection, user_id, webhook=None)
+            if not await people.remove_webhook(connection, user_id, address):
+                return
             told = Notification("webhook-off", user_id=user_id)
             await outbox.add(connection, row.match_id, row.version, [told], now)
         self.wake.set_here()

@@ -89,18 +89,23 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
         )
     wanted = await _drop_unwanted_reminders(connection, row, notifications, now)
     timed = await with_due_times(connection, row, wanted, now)
+    for early_call in timed:
+        if early_call.kind == "soon" and early_call.user_id is not None:
+            await outbox.cancel_later(connection, row.id, early_call.user_id, "soon", now)
     # The announced version, since a message that shows all announced steps is up to date.
     await outbox.add(connection, row.id, row.announced_version, [*timed, *refreshes], now)
 
 
 async def _send_last_reports(connection: AsyncConnection, loaded: LoadedMatch, now: int) -> None:
-    """Send the followers of a match that has ended their next report now, not a day later."""
-    row, followers = loaded.row, loaded.document.followers
-    for follower in followers:
-        await outbox.cancel_later(connection, row.id, follower.user_id, "follow", now)
-    reports = [build_report(follower, now) for follower in followers]
-    timed = await with_due_times(connection, row, reports, now)
-    await outbox.add(connection, row.id, row.announced_version, timed, now)
+    """Send the followers of a match that has ended their next report now, not a day later.
+
+    The pending notification is kept: an attempt of unknown result is repeated with its nonce.
+    """
+    row = loaded.row
+    reports = [build_report(follower, now) for follower in loaded.document.followers]
+    for report in await with_due_times(connection, row, reports, now):
+        user_id, due = int(report.user_id or 0), int(report.due or now)
+        await outbox.make_due_earlier(connection, row.id, "follow", user_id, due)
 
 
 async def _for_one_player(

@@ -3,7 +3,6 @@
 from storage.queries import seekers
 from storage.rows import SeekerRow
 from table.match.clocks import DAY_MS
-from table.match.model import Person
 from table.services.context import Service
 
 SEEKING_DAYS = 7
@@ -17,11 +16,11 @@ class Seekers(Service):
         async with self._context.store.read() as connection:
             return await seekers.list_seekers(connection, guild_id, game, self._context.clock())
 
-    async def add(self, guild_id: int, game: str, person: Person) -> None:
+    async def add(self, guild_id: int, game: str, user_id: int) -> None:
         """Store that a person looks for a game on a server, from now on for a week."""
         ends_at = self._context.clock() + SEEKING_DAYS * DAY_MS
         async with self._context.store.write() as connection:
-            row = SeekerRow(person.user_id, person.name, ends_at)
+            row = SeekerRow(user_id, ends_at)
             await seekers.store(connection, guild_id, game, row)
 
     async def remove(self, guild_id: int, game: str, user_id: int) -> bool:

@@ -1,5 +1,6 @@
 """`/notices before`: a direct message when the player before one is asked."""
 
+from table.match.clocks import HOUR_MS
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post
 
@@ -46,3 +47,38 @@ async def test_an_early_call_that_is_out_of_date_is_not_sent(bot: BotRig) -> Non
     bot.clock.now += DELAY_MS
     await bot.deliver_all()
     assert not any("you come after that" in one.text for one in bot.posts())
+
+
+async def test_two_early_calls_at_the_same_time_are_one(bot: BotRig) -> None:
+    """Players may move again during the delay, or during the quiet hours of the next one."""
+    await bot.command(BEN, "notices", before="on")
+    match = await bot.start_match()
+    await win(bot, match)
+    await bot.play(match, (ANA, "left"), (ANA, "done"))
+    await win(bot, match)
+    bot.clock.now += DELAY_MS
+    await bot.deliver_all()
+    assert len(told(bot)) == 1
+
+
+async def test_a_forgotten_person_gets_no_early_call_that_was_due(bot: BotRig) -> None:
+    """Their wish is forgotten with its consequences."""
+    await bot.command(BEN, "notices", before="on")
+    await win(bot, await bot.start_match())
+    await bot.tables.privacy.forget(BEN, lambda _: "somebody")
+    bot.clock.now += DELAY_MS
+    await bot.deliver_all()
+    assert told(bot) == []
+
+
+async def test_a_player_who_has_left_the_server_gets_no_early_call(bot: BotRig) -> None:
+    """It is cancelled, and not looked at again and again."""
+    await bot.command(BEN, "notices", before="on")
+    match = await bot.start_match()
+    await win(bot, match)
+    bot.network.world.remove_member(BEN)
+    bot.clock.now += HOUR_MS
+    await bot.deliver_all()
+    assert told(bot) == []
+    assert await bot.tables.outbox.measure_backlog(bot.clock.now) == (0, None)
+    assert (await bot.tables.reading.match(match)).players[1].offered

@@ -161,7 +161,7 @@ async def test_a_table_opens_when_enough_people_look_for_players(trio: BotRig) -
     """The last of them is its host, and the others get an invitation, not a seat."""
     first = await look(trio, ANA)
     assert "You are looking for players of *Crates*" in first
-    assert "Nobody else is looking on this server yet." in first
+    assert "Nobody else who sees this channel is looking yet." in first
     assert "As soon as 3 people are looking" in first
     assert "Ana is looking too." in await look(trio, BEN)
     opened = await look(trio, CLEO)
@@ -188,20 +188,21 @@ async def test_looking_a_second_time_takes_it_back(trio: BotRig) -> None:
     assert [await seekers(trio, game) for game in ("toy", "harvest")] == [[], [ANA]]
     await look(trio, BEN)
     trio.clock.now += 7 * DAY_MS
-    assert "Nobody else is looking" in await look(trio, CLEO)
+    assert "Nobody else who sees this channel" in await look(trio, CLEO)
     assert "Cleo is looking too." in await look(trio, BEN), "it begins again"
 
 
 async def test_only_people_who_can_see_the_channel_are_brought_together(trio: BotRig) -> None:
-    """On the same server; who has left it waits no longer. Nobody learns of the table."""
+    """On the same server; who has left it waits no longer. Nobody else learns of them."""
     world = trio.network.world
     hide(world, ANA, CLEO, DOV, GUS)
     await look(trio, BEN, ANA)
     there = another_server(world)
-    assert "Nobody else is looking" in await look(trio, STRANGER, at=there)
-    assert "Ben and Ana are looking too." in await look(trio, CLEO, at=OTHER)
+    assert "Nobody else who sees this channel" in await look(trio, STRANGER, at=there)
+    assert "Ana is looking too." in (hidden := await look(trio, CLEO, at=OTHER))
+    assert "Ben" not in hidden
     world.guild.members.pop(ANA)
-    assert "Ben and Cleo are looking too." in await look(trio, DOV, at=OTHER)
+    assert "Cleo is looking too." in await look(trio, DOV, at=OTHER)
     assert await seekers(trio) == [BEN, CLEO, DOV]
     assert "Cleo and Dov invited" in await look(trio, GUS, at=OTHER)
     assert await seekers(trio) == [BEN]

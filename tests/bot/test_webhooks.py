@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import socket
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 
@@ -9,16 +11,19 @@ import aiohttp
 import pytest
 from aiohttp import web
 
+from bot.delivery import retry_delay_ms
 from bot.subjects.webhooks import (
     WebhookError,
+    WebhookGone,
+    WebhookUnavailable,
     is_public,
     read_webhook,
     send_line,
     shorten_webhook,
-    webhook_delay_ms,
 )
 from games.kernel import IllegalMove
 from table import CallPreferences
+from table.match.clocks import HOUR_MS
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.messages import Reply
 
@@ -50,7 +55,9 @@ async def serving(answer: Answer) -> AsyncIterator[int]:
         *((one, False) for one in ("255.255.255.255", "240.0.0.1", "198.18.0.1")),
         *((one, False) for one in ("::1", "::", "fe80::1%eth0", "fc00::1", "ff02::1")),
         *((one, False) for one in ("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1")),
-        *((one, False) for one in ("2002:a00:1::1", "2001:0:a00:1::1")),
+        *((one, False) for one in ("2002:a00:1::1", "2001:0:a00:1::1", "64:ff9b:1::a00:1")),
+        *((one, False) for one in ("::ffff:100.64.0.1", "::ffff:0:10.0.0.1", "::10.0.0.1")),
+        *((one, False) for one in ("fec0::1", "5f00::1", "4000::1")),
     ],
 )
 def test_which_addresses_are_public(host: str, public: bool) -> None:
@@ -76,7 +83,7 @@ async def test_only_public_addresses_are_connected_to(host: str, scheme: str) ->
     async with server:
         with pytest.raises(WebhookError) as failed:
             await send_line(f"{scheme}://{host}:{port}/secret", "{}")
-        assert not failed.value.is_gone
+        assert isinstance(failed.value, WebhookUnavailable)
         assert "secret" not in str(failed.value)
         assert failed.value.__suppress_context__
     assert connected == []
@@ -95,8 +102,17 @@ async def test_a_line_of_json_is_posted() -> None:
     assert heard == [("POST", "/a?b=c", "application/json", '{"a": 1}\n')]
 
 
-@pytest.mark.parametrize(("status", "is_gone"), [(404, True), (410, True), (302, False), (500, 0)])
-async def test_an_answer_that_is_no_success_is_an_error(status: int, is_gone: bool) -> None:
+@pytest.mark.parametrize(
+    ("status", "kind"),
+    [
+        *((status, WebhookGone) for status in (404, 410)),
+        *((status, WebhookUnavailable) for status in (429, 500, 502)),
+        *((status, WebhookError) for status in (302, 403)),
+    ],
+)
+async def test_an_answer_that_is_no_success_is_an_error(
+    status: int, kind: type[WebhookError]
+) -> None:
     """A redirect is not followed."""
     heard = []
 
@@ -107,7 +123,7 @@ async def test_an_answer_that_is_no_success_is_an_error(status: int, is_gone: bo
     async with serving(answer) as port:
         with pytest.raises(WebhookError, match=f"^status {status}$") as failed:
             await send_line(f"http://127.0.0.1:{port}/here", "{}", aiohttp.TCPConnector)
-    assert failed.value.is_gone is bool(is_gone)
+    assert type(failed.value) is kind
     assert heard == ["/here"]
 
 
@@ -131,12 +147,36 @@ async def test_nobody_is_waited_for(begins: bool) -> None:
         is_posted.set()
 
 
-def test_pauses_between_attempts_grow() -> None:
-    """Five attempts; none after the answer that there is no such address."""
-    failed, minute = WebhookError("status 500"), 60_000
-    delays = [webhook_delay_ms(failed, attempts) for attempts in range(5)]
-    assert delays == [minute, 5 * minute, 30 * minute, 120 * minute, None]
-    assert webhook_delay_ms(WebhookError("status 404", is_gone=True), 0) is None
+async def test_slow_answers_about_names_hold_up_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The threads in which boards are drawn stay free; a lookup goes on after its time limit."""
+    is_over = threading.Event()
+
+    def look_up(*_: object, **__: object) -> list[object]:
+        is_over.wait(10)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    try:
+        posts = [send_line(f"https://a{at}.example", "{}", limit_s=0.05) for at in range(40)]
+        errors = await asyncio.gather(*posts, return_exceptions=True)
+        assert {type(error) for error in errors} == {WebhookUnavailable}
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "drawn"), 1) == "drawn"
+    finally:
+        is_over.set()
+
+
+def test_an_outage_of_a_webhook_or_of_our_own_network_may_last_for_days() -> None:
+    """A refusal is repeated for half an hour; after the answer that it is gone, nothing is."""
+    hours = {}
+    for error in (WebhookUnavailable("TimeoutError"), WebhookError("status 403")):
+        waits = [retry_delay_ms(error, attempts) for attempts in range(1_000)]
+        hours[str(error)] = sum(wait or 0 for wait in waits) / HOUR_MS
+        assert waits[-1] is None
+    assert hours["TimeoutError"] > 6 * 24
+    assert 0.5 < hours["status 403"] < 1
+    assert retry_delay_ms(WebhookGone("status 404"), 0) is None
 
 
 @pytest.mark.parametrize(
@@ -223,17 +263,19 @@ async def test_a_webhook_is_exported_and_forgotten(bot: BotRig) -> None:
     assert (await bot.tables.people.load(ANA)).webhook is None
 
 
-@pytest.mark.parametrize(("is_gone", "attempts"), [(True, 1), (False, 5)], ids=["gone", "failing"])
+@pytest.mark.parametrize(
+    ("error", "attempts"), [(WebhookGone("status 410"), 1), (WebhookError("status 403"), 12)]
+)
 async def test_a_webhook_that_fails_is_switched_off(
-    bot: BotRig, is_gone: bool, attempts: int, caplog: pytest.LogCaptureFixture
+    bot: BotRig, error: WebhookError, attempts: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """After an answer that it is gone, or five failures; its owner is told, and no log names it."""
+    """When it is gone, or refuses a call again and again; its owner is told, no log names it."""
     match = await bot.start_match()
     hook = Hook(bot)
-    hook.error = WebhookError("status 410" if is_gone else "status 500", is_gone=is_gone)
+    hook.error = error
     await set_webhook(bot)
     await win(bot, match)
-    for _ in range(10):
+    for _ in range(12):
         bot.clock.now += 2 * 3_600_000
         await bot.deliver_all()
     assert len(hook.lines) == attempts
@@ -248,6 +290,21 @@ async def test_a_webhook_that_fails_is_switched_off(
     assert "secret-topic" not in str(rows)
 
 
+async def test_a_webhook_that_was_replaced_meanwhile_stays(bot: BotRig) -> None:
+    """Its owner is told nothing about the earlier address, which failed after that."""
+    match = await bot.start_match()
+    await set_webhook(bot)
+
+    async def replace_and_fail(_: str, __: str) -> None:
+        await bot.tables.people.remember(ANA, webhook=f"{ADDRESS}&new")
+        raise WebhookGone("status 410")
+
+    bot.kontor.delivery.webhooks.send_line = replace_and_fail  # type: ignore[assignment]
+    await win(bot, match)
+    assert (await bot.tables.people.load(ANA)).webhook == f"{ADDRESS}&new"
+    assert not any("webhook" in post.text for post in bot.direct_messages(ANA))
+
+
 async def test_who_has_moved_meanwhile_is_not_called(bot: BotRig) -> None:
     """Only to the question that waits at the end of their quiet hours."""
     hook = Hook(bot)
@@ -259,6 +316,13 @@ async def test_who_has_moved_meanwhile_is_not_called(bot: BotRig) -> None:
     hook.lines.clear()
     await bot.deliver_all()
     assert len(hook.lines) == 1
+
+
+async def test_a_refused_address_changes_no_other_wish(bot: BotRig) -> None:
+    """The command carries out all of its options or none."""
+    refused = await bot.command(ANA, "notices", before="on", quiet="22-8", webhook="ftp://x")
+    assert "no address for a webhook" in refused.text
+    assert await bot.tables.people.call_preferences(ANA) == CallPreferences()
 
 
 async def test_an_operator_can_switch_webhooks_off(bot: BotRig) -> None:

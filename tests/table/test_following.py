@@ -135,6 +135,18 @@ async def test_a_match_that_ends_while_a_report_is_sent(home: TableRig) -> None:
     assert told == [(begun.until, (await home.match(match)).version)]
 
 
+async def test_a_match_that_ends_while_a_report_is_to_be_tried_again(home: TableRig) -> None:
+    """The same notification is sent earlier, so that a message that did arrive is recognized."""
+    match = await home.start_with_crate()
+    await home.tables.following.start(match, EVE)
+    home.clock.now += DAY
+    (row,) = await reports(home)
+    await home.tables.following.begin_report(row)
+    await home.tables.outbox.mark_failed(row.id, "the answer was lost", home.clock.now + DAY)
+    await home.vote_to_stop(match)
+    assert [(again.id, again.nonce) for again in await reports(home)] == [(row.id, row.nonce)]
+
+
 async def test_a_report_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     """As reminders do."""
     home.clock.now = 10 * DAY

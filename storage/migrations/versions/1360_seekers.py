@@ -14,7 +14,6 @@ def upgrade() -> None:
         sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False),
         sa.Column("game", sa.String(32), primary_key=True),
         sa.Column("user_id", sa.BigInteger(), primary_key=True, autoincrement=False),
-        sa.Column("name", sa.String(100), nullable=False),
         sa.Column("ends_at", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_seekers_user_id", "seekers", ["user_id"])
