@@ -1,4 +1,4 @@
-"""Positions of shapes: coordinate views of groups, bounding boxes, and points kept apart."""
+"""Coordinates on the canvas: of points inside groups, of bounding boxes, of points pushed apart."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -44,8 +44,8 @@ class View:
         # The same as `point`, without a function call for each of an outline's hundreds of points.
         left, top, scale = self.x, self.y, self.scale
         if not self.angle:
-            wide = scale * self.flip
-            return [(left + wide * x, top + scale * y) for x, y in points]
+            x_scale = scale * self.flip
+            return [(left + x_scale * x, top + scale * y) for x, y in points]
         cos, sin, flip = self.cos, self.sin, self.flip
         return [
             (left + scale * (flip * x * cos - y * sin), top + scale * (flip * x * sin + y * cos))
@@ -69,42 +69,43 @@ def hull(boxes: Iterable[Edges]) -> Edges:
 
 
 def push_apart(
-    points: Iterable[Point], room: Point, settle: Callable[[Point], Point]
+    points: Iterable[Point], radii: Point, move_to_allowed: Callable[[Point], Point]
 ) -> list[Point]:
     """Push points off each other until none is in the ellipse around another.
 
-    `room` is the ellipse's horizontal and vertical radius. After each pass, `settle` moves a point
-    to a position that is allowed. After `MAX_PUSHES` passes, points may still be too close.
+    `radii` are the ellipse's horizontal and vertical radius in px. Before the first and after each
+    pass, `move_to_allowed` returns the allowed position that is used in place of a point. After
+    `MAX_PUSHES` passes, points may still be too close.
     """
-    places = list(map(settle, points))
-    wide, high = room
+    places = list(map(move_to_allowed, points))
+    x_radius, y_radius = radii
     for _ in range(MAX_PUSHES):
         before = list(places)
         for i, j in combinations(range(len(places)), 2):
             ax, ay = places[i]
             bx, by = places[j]
-            distance = math.hypot((bx - ax) / wide, (by - ay) / high)
+            distance = math.hypot((bx - ax) / x_radius, (by - ay) / y_radius)
             if distance < 1:
                 push = (1 - distance) / 2 / max(distance, 0.002)
                 dx, dy = (bx - ax) * push, (by - ay) * push
                 places[i], places[j] = (ax - dx, ay - dy), (bx + dx, by + dy)
-        places = list(map(settle, places))
+        places = list(map(move_to_allowed, places))
         if places == before:
             break
     return places
 
 
-def push_out(at: Point, centre: Point, room: Point) -> Point:
+def push_out(at: Point, centre: Point, radii: Point) -> Point:
     """Move a point out of the ellipse around `centre`; straight up if it is at the centre.
 
-    `room` is the ellipse's horizontal and vertical radius.
+    `radii` are the ellipse's horizontal and vertical radius in px.
     """
     dx, dy = at[0] - centre[0], at[1] - centre[1]
-    distance = math.hypot(dx / room[0], dy / room[1])
+    distance = math.hypot(dx / radii[0], dy / radii[1])
     if distance >= 1:
         return at
     return (
-        (at[0], at[1] - room[1])
+        (at[0], at[1] - radii[1])
         if distance < 0.05
         else (centre[0] + dx / distance, centre[1] + dy / distance)
     )

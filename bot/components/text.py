@@ -117,13 +117,17 @@ def fits_within(text: str, limit: int) -> bool:
 
 
 def join_sentences(sentences: Iterable[str], limit: int) -> str:
-    """Return as many whole sentences as fit, without markdown, in one line."""
-    kept = ""
+    """Return the first sentences without markdown, in one line of at most `limit` characters.
+
+    An ellipsis stands for the sentences that do not fit. If not even the first fits, it is cut.
+    Without sentences, the result is `-`, since Discord does not allow an empty text.
+    """
+    line = ""
     for sentence in map(_with_full_stop, map(strip_markdown, sentences)):
-        if len(kept) + len(sentence) + 1 > limit - len(" …"):
-            return f"{kept} …" if kept else clip(sentence, limit)
-        kept = f"{kept} {sentence}".lstrip()
-    return kept or "-"
+        if len(line) + len(sentence) + 1 > limit - len(" …"):
+            return f"{line} …" if line else clip(sentence, limit)
+        line = f"{line} {sentence}".lstrip()
+    return line or "-"
 
 
 def _with_full_stop(line: str) -> str:
@@ -131,18 +135,22 @@ def _with_full_stop(line: str) -> str:
 
 
 def join_lines(rows: list[str], limit: int) -> str:
-    """Return as many of the first rows as fit, and an ellipsis in place of the others."""
+    """Return a text of the first rows, one on each line, of at most `limit` characters.
+
+    A line with an ellipsis stands for the rows that do not fit. If not even the first row fits, it
+    is cut.
+    """
     text = "\n".join(rows)
     if len(text) <= limit:
         return text
-    kept: list[str] = []
-    room = limit - len("…")
+    fitting: list[str] = []
+    free_chars = limit - len("…")
     for row in rows:
-        if len(row) + 1 > room:
+        if len(row) + 1 > free_chars:
             break
-        kept.append(row)
-        room -= len(row) + 1
-    return "\n".join([*kept, "…"]) if kept else clip(text, limit)
+        fitting.append(row)
+        free_chars -= len(row) + 1
+    return "\n".join([*fitting, "…"]) if fitting else clip(text, limit)
 
 
 NAME_SIZE = 32

@@ -22,7 +22,7 @@ from games.hellweg.position import Position
 from games.hellweg.printed import names
 from games.hellweg.stages import places, sale, turn
 from games.hellweg.step_context import StepContext
-from games.hellweg.view import View, compose, still_open, unseen
+from games.hellweg.view import View, compose, cover_past_view, unseen
 from games.kernel import (
     Event,
     Game,
@@ -58,7 +58,7 @@ class Hellweg(Game[State, View, Position, StepContext]):
     deciding = briefing.DECIDING
     lesson_facts = lessons.LESSON_FACTS
     compose = staticmethod(compose)
-    past_view = staticmethod(still_open)
+    past_view = staticmethod(cover_past_view)
     plannable = position_method(planned.plannable)
     scores = position_method(scoring.scores)
     rank_keys = position_method(scoring.rank_keys)

@@ -47,7 +47,7 @@ class View:
     """Whether players place their second merchant of the month."""
 
     card: TradingCard | None
-    """The open trading card; `None` during the set-up, and for an earlier month (`still_open`)."""
+    """The open trading card; `None` during the set-up, and if `cover_past_view` has hidden it."""
 
     merchants: tuple[Seat | None, ...]
     """For each slot of the trading card: the seat whose merchant is there."""
@@ -136,10 +136,10 @@ def unseen(position: Position) -> tuple[TradingCard, ...]:
     return tuple(cards[number] for number in sorted(cards) if number not in shown)
 
 
-def still_open(then: View, now: View) -> View:
-    """Return the earlier view `then` as it may be shown now (ruling 14).
+def cover_past_view(then: View, now: View) -> View:
+    """Return the view `then` of an earlier position as it may be shown now (ruling 14).
 
-    If it is of an earlier month, it loses its trading card, and the viewer's own facts, whose sales
-    tell the card.
+    A view of an earlier month loses its trading card, which is covered by now. It also loses the
+    viewer's own facts, because the viewer's sales in them tell the card.
     """
     return then if then.month == now.month else replace(then, card=None, own=None)

@@ -38,7 +38,7 @@ from games.troedler.stage import Plan
 from games.troedler.stages import dealing, turn
 from games.troedler.step_context import StepContext
 from games.troedler.terms import Village
-from games.troedler.view import View, compose, open_parts, still_open
+from games.troedler.view import View, compose, cover_past_view, open_parts
 
 MAP_SIZE = 1000
 """Height of the map in the unit of villages' coordinates, which are thousandths."""
@@ -63,7 +63,7 @@ class Troedler(Game[State, View, Position, StepContext]):
     topic = staticmethod(phrases.topic)
     compose = staticmethod(compose)
     open_parts = staticmethod(open_parts)
-    past_view = staticmethod(still_open)
+    past_view = staticmethod(cover_past_view)
     plannable = position_method(planned.plannable)
     resample_secrets = staticmethod(resample.resample_secrets)
     scores = position_method(scoring.scores)

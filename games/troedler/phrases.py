@@ -173,7 +173,11 @@ def _word(board: Board, name: str, word: str) -> Arg:
 
 
 def with_names(board: Board, sentence: Message) -> Message:
-    """Return a sentence whose requests are replaced by their goods, and lists of goods counted."""
+    """Return a sentence with its cards and goods in words.
+
+    Request cards, which have no names, become the goods that they want and their points. Goods in a
+    list are counted by kind.
+    """
     args = tuple((name, _replace_terms(board, value)) for name, value in sentence.args)
     return Message(sentence.key, args)
 

@@ -19,7 +19,7 @@ Offers = tuple[tuple[Request, int], ...]
 """Pairs of a request and the smallest number of feed cards that fulfils it."""
 
 
-def possible_deliveries(position: Position, village: Village, there: Counts, feed: int) -> Offers:
+def possible_deliveries(position: Position, village: Village, lying: Counts, feed: int) -> Offers:
     """Return the deliveries that the active player could make in a village.
 
     A delivery needs a village without goods, in which the player has not delivered in this turn
@@ -28,14 +28,14 @@ def possible_deliveries(position: Position, village: Village, there: Counts, fee
     Args:
         position: the current position.
         village: the village to deliver in.
-        there: the goods in the village; if there is one good, the player takes it first.
+        lying: the goods in the village; if there is one good, the player takes it first.
         feed: the number of feed cards that the player can spend.
     """
-    if sum(there) > 1 or village in position.state.delivered:
+    if sum(lying) > 1 or village in position.state.delivered:
         return ()
     player = position.active
     wanted = requests_in(position.board, player.hand)
-    return affordable_requests(wanted, add_counts(player.goods, there), feed) if wanted else ()
+    return affordable_requests(wanted, add_counts(player.goods, lying), feed) if wanted else ()
 
 
 @lru_cache(maxsize=4096)
@@ -84,18 +84,22 @@ def possible_goods(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
         exchange: the delivery with the substitutes chosen so far.
         goods: all goods of the player.
     """
-    # For the kinds so far: the goods, how many more are to be replaced, and how many substitutes
-    # are still to come.
+    # One entry for each choice for the kinds so far: how many goods of each kind are delivered, how
+    # many wanted goods of the later kinds must be replaced, and how many substitutes must be added.
     partial: list[tuple[Counts, int, int]] = [((), exchange.feed, exchange.feed)]
     for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
-        gives = 0 if good in exchange.instead else need
-        takes = 0 if good in exchange.replaced else have
-        partial = [
-            ((*counts, number), out - max(need - number, 0), into - max(number - need, 0))
-            for counts, out, into in partial
-            for number in range(need - min(gives, out), min(have, need + min(takes, into)) + 1)
-        ]
-    return tuple(counts for counts, out, into in partial if out == into == 0)
+        # A kind that is a substitute is not replaced, and a replaced kind is no substitute.
+        max_fewer = 0 if good in exchange.instead else need
+        max_more = 0 if good in exchange.replaced else have
+        extended: list[tuple[Counts, int, int]] = []
+        for counts, to_replace, to_add in partial:
+            fewest = need - min(max_fewer, to_replace)
+            most = min(have, need + min(max_more, to_add))
+            for number in range(fewest, most + 1):
+                replaced, added = max(need - number, 0), max(number - need, 0)
+                extended.append(((*counts, number), to_replace - replaced, to_add - added))
+        partial = extended
+    return tuple(counts for counts, to_replace, to_add in partial if to_replace == to_add == 0)
 
 
 def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:

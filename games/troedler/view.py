@@ -151,18 +151,18 @@ def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
     return SeatView(player.colour, player.cart, player.goods, len(player.hand), value, final)
 
 
-def still_open(then: View, now: View) -> View:
-    """Return the earlier view `then` as it may be shown now (ruling 2).
+def cover_past_view(then: View, now: View) -> View:
+    """Return the view `then` of an earlier position as it may be shown now (ruling 2).
 
-    It loses all cards of piles that have been covered or taken since.
+    It loses all cards of piles that have been covered or taken since, and the top card of the
+    discard pile unless that pile is unchanged.
     """
-    pairs = zip(then.piles, now.piles, strict=True)
     piles = tuple(
         pile if then.round == now.round and _is_visible(pile, later) else replace(pile, seen=())
-        for pile, later in pairs
+        for pile, later in zip(then.piles, now.piles, strict=True)
     )
-    same = (then.round, then.discard, then.top) == (now.round, now.discard, now.top)
-    return replace(then, piles=piles, top=then.top if same else None)
+    is_discard_same = (then.round, then.discard, then.top) == (now.round, now.discard, now.top)
+    return replace(then, piles=piles, top=then.top if is_discard_same else None)
 
 
 def _is_visible(then: PileView, now: PileView) -> bool:

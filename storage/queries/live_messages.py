@@ -1,4 +1,10 @@
-"""Queries for messages with buttons: public messages, and questions to seats."""
+"""Queries for messages with buttons: public messages, and questions to seats.
+
+A row with a `seat` is a question, one without is a public message. The column `mark` of a question
+is its fingerprint. That of a public message is its phase, with `CALLED_SUFFIX` if it has called
+players, or `DELETED_MARK` if it was deleted. Parameters are named `at_…`, since an update would
+take the name of a column for a new value of this column.
+"""
 
 from typing import Any
 
@@ -11,40 +17,35 @@ from storage.schema import live_messages as live
 from storage.schema import matches, outbox
 
 DELETED_MARK, CALLED_SUFFIX = "gone", "!"
-"""The column `mark` of a public message that was deleted in Discord, and the end of the mark of one
-that called players. Before the end stands the phase."""
 
 _OF_MATCH = live.c.match_id == bindparam("at_match")
 _OF_SEAT = live.c.seat == bindparam("at_seat")
-_MESSAGES = select(live).where(
+_PUBLIC_OR_OF_SEAT = select(live).where(
     _OF_MATCH, live.c.seat.is_not_distinct_from(bindparam("at_seat", type_=live.c.seat.type))
 )
-_IS_TO_BE_REFRESHED = exists().where(
+_HAS_PENDING_REFRESH = exists().where(
     outbox.c.match_id == live.c.match_id,
     outbox.c.seat == live.c.seat,
     outbox.c.kind == "settle",
     outbox.c.status == "owed",
 )
-_CERTAIN_MARK = case((_IS_TO_BE_REFRESHED, ""), else_=live.c.mark)
+_MARK_UNLESS_PENDING = case((_HAS_PENDING_REFRESH, ""), else_=live.c.mark).label("mark")
 _QUESTIONS = (
-    select(*(_CERTAIN_MARK.label("mark") if column.name == "mark" else column for column in live.c))
+    select(*(_MARK_UNLESS_PENDING if column.name == "mark" else column for column in live.c))
     .where(_OF_MATCH, live.c.seat.is_not(None))
     .order_by(live.c.seat, live.c.user_id)
 )
-_MAY_BE_OUTDATED = select(
-    or_(
-        exists().where(_OF_MATCH, _OF_SEAT, live.c.nonce != bindparam("at_nonce")),
-        exists().where(
-            matches.c.id == bindparam("at_match"), matches.c.version != bindparam("at_version")
-        ),
-        exists().where(
-            outbox.c.match_id == bindparam("at_match"),
-            outbox.c.kind == "settle",
-            outbox.c.seat == bindparam("at_seat"),
-            outbox.c.version >= bindparam("at_version"),
-        ),
-    )
+_HAS_OTHER_MESSAGE = exists().where(_OF_MATCH, _OF_SEAT, live.c.nonce != bindparam("at_nonce"))
+_HAS_GONE_ON = exists().where(
+    matches.c.id == bindparam("at_match"), matches.c.version != bindparam("at_version")
 )
+_HAS_REFRESH_SINCE = exists().where(
+    outbox.c.match_id == bindparam("at_match"),
+    outbox.c.kind == "settle",
+    outbox.c.seat == bindparam("at_seat"),
+    outbox.c.version >= bindparam("at_version"),
+)
+_MAY_BE_OUTDATED = select(or_(_HAS_OTHER_MESSAGE, _HAS_GONE_ON, _HAS_REFRESH_SINCE))
 _NEW = insert(live)
 _STORE = _NEW.on_conflict_do_update(index_elements=[live.c.nonce], set_=dict(_NEW.excluded))
 _SET_FINGERPRINT = update(live).where(
@@ -56,7 +57,7 @@ _REMOVE = delete(live).where(
 
 
 def read_row(stored: Row[Any]) -> LiveRow:
-    """Return a stored message; the meaning of its column `mark` depends on the kind of message."""
+    """Return a stored message, whose column `mark` is read as the module describes."""
     is_public = stored.seat is None
     is_deleted = is_public and stored.mark == DELETED_MARK
     return LiveRow(
@@ -80,7 +81,7 @@ def read_row(stored: Row[Any]) -> LiveRow:
 
 
 def _mark_of(row: LiveRow) -> str:
-    """Return the column `mark` of a message, from which `read_row` takes several fields."""
+    """Return the column `mark` of a message."""
     if row.seat is not None:
         return row.fingerprint
     if row.is_deleted:
@@ -110,8 +111,11 @@ async def store(connection: AsyncConnection, row: LiveRow) -> None:
 async def list_messages(
     connection: AsyncConnection, match_id: int, seat: int | None
 ) -> list[LiveRow]:
-    """Return the public messages of a match, or the questions to a seat, the oldest first."""
-    result = await connection.execute(_MESSAGES, {"at_match": match_id, "at_seat": seat})
+    """Return the public messages of a match (`seat` is `None`), or the questions to a seat.
+
+    The oldest comes first; messages without an id, which are being sent, come last.
+    """
+    result = await connection.execute(_PUBLIC_OR_OF_SEAT, {"at_match": match_id, "at_seat": seat})
     rows = [read_row(row) for row in result]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
 

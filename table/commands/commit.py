@@ -182,7 +182,7 @@ def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
 
 
 def store_presence(change: Change, seat: Seat, presence: Presence) -> None:
-    """Set the presence of a seat's player."""
+    """Replace the presence of a seat's player, and recompute clocks, votes and deadlines."""
     refresh_deadlines(change, with_presence(change.loaded, seat, presence))
 
 

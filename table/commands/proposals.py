@@ -97,18 +97,34 @@ def open_proposal(
     target: int | None = None,
     about: Seat | None = None,
 ) -> Proposal:
-    """Store a new proposal with its deadline, and decide it if it needs no further answers."""
-    row, limits, loaded = change.row, change.limits, change.loaded
+    """Store a new proposal with its deadline, and decide it if it needs no further answers.
+
+    Args:
+        change: the running match, without an open proposal.
+        kind: what is proposed.
+        proposer: the seat that proposes and so agrees, or `TABLE` if no seat does.
+        target: for the kind `undo`, the first version to take back.
+        about: for the kinds `replace` and `house`, the seat that is given away.
+
+    Raises:
+        NotNow: the proposal has passed at once, but cannot be carried out.
+    """
+    loaded, limits = change.loaded, change.limits
     days = limits.proposal_days if proposal_rule(loaded, kind) == "all" else limits.vote_days
-    length = VOTE_TONIGHT_MS if loaded.terms().is_tonight else days * DAY_MS
-    due, told = change.now + length, row.announced_version
-    number = len(change.document.proposals) + 1
-    # The proposer agrees to the proposal, unless it has no proposing seat.
-    votes = {} if proposer == TABLE else {proposer: True}
-    new = ProposalRow(number, kind, proposer, told, about, due, target=target, votes=votes)
-    change.set_proposal(new)
-    change.set_table_deadline("vote", due)
-    return decide_proposal(change, new)
+    duration_ms = VOTE_TONIGHT_MS if loaded.terms().is_tonight else days * DAY_MS
+    row = ProposalRow(
+        len(change.document.proposals) + 1,
+        kind,
+        proposer,
+        change.row.announced_version,
+        about,
+        change.now + duration_ms,
+        target=target,
+        votes={} if proposer == TABLE else {proposer: True},
+    )
+    change.set_proposal(row)
+    change.set_table_deadline("vote", row.due)
+    return decide_proposal(change, row)
 
 
 def look_at_proposal(change: Change) -> None:
@@ -176,7 +192,13 @@ def carry_out(
     target: int | None = None,
     by: Actor = NO_ACTOR,
 ) -> None:
-    """Carry out a passed proposal, or a decision of a host or moderator. Raises NotNow."""
+    """Carry out a passed proposal, or a decision of a host or moderator.
+
+    `target`, `about`: see `open_proposal`. `by` is the host or moderator.
+
+    Raises:
+        NotNow: the match has changed, so that it is no longer possible.
+    """
     match kind:
         case "stop":
             if by != NO_ACTOR:
@@ -191,7 +213,7 @@ def carry_out(
 
 
 def tell_proposal(change: Change, row: ProposalRow) -> None:
-    """Refresh the message of a proposal."""
+    """Notify the channel that a proposal has changed, so that its message is posted or edited."""
     change.notify(build_notice(change.row, "proposal", number=row.id))
 
 
@@ -231,14 +253,25 @@ def _find_proposal(change: Change, number: int) -> ProposalRow | None:
 
 
 def require_authority(change: Change, actor: Actor) -> None:
-    """Raise NotTheHost, NotNow if an actor may not decide alone in a match."""
+    """Check that an actor may decide alone in a match, as its host or a moderator.
+
+    Raises:
+        NotNow: the match is not being played.
+        NotTheHost: the actor is neither its host nor a moderator.
+    """
     change.loaded.require_playing()
     if not actor.may_moderate(change.row):
         change.loaded.require_host(actor.user_id)
 
 
 def do_without_vote(change: Change, actor: Actor, kind: ProposalKind, about: Seat | None) -> None:
-    """Carry out without a vote what others would propose. Raises NotNow if a vote is needed."""
+    """Carry out a decision of a host or moderator that players would have to propose.
+
+    `about` is the seat that is given away, if any.
+
+    Raises:
+        NotNow: the seat may only be given away by a vote, or the decision cannot be carried out.
+    """
     if about is not None:
         player = change.loaded.public_match().players[change.loaded.require_place(about)]
         if not player.replaceable:
@@ -247,7 +280,7 @@ def do_without_vote(change: Change, actor: Actor, kind: ProposalKind, about: Sea
 
 
 def remind_asked(change: Change, actor: Actor) -> None:
-    """Remind all players who are asked."""
+    """Send a reminder to all present players who have been called, and log who has sent it."""
     loaded = change.loaded
     called = find_called_seats(loaded, loaded.announced_state())
     reminders = tuple(

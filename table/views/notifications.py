@@ -1,7 +1,8 @@
 """Builds the notifications that follow from an event of a match: facts without finished texts.
 
 Nobody is notified twice: a player who gets a sealed question gets no second call, and a pending
-notification that is no longer needed is cancelled.
+notification that is no longer needed is cancelled. The functions send nothing; their docstrings say
+what the notifications do once they are sent.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -56,7 +57,10 @@ def build_guest_answer(row: MatchRow, guest: int, name: str, *, comes: bool) -> 
 
 
 def build_start(loaded: LoadedMatch, state: object) -> Notifications:
-    """Announce the start of a match in a state, and call the asked players."""
+    """Announce the start of a match, open its own thread, and call the players it asks first.
+
+    `state` is the state at the start.
+    """
     started = _in_channel(loaded.row, "started")
     calls, cancelled_for = _build_calls(loaded, None, {}, state)
     thread = (_in_channel(loaded.row, "thread"),) if is_in_thread(loaded) else ()
@@ -71,10 +75,10 @@ def is_in_thread(loaded: LoadedMatch) -> bool:
 def build_turn(
     loaded: LoadedMatch, seat: Seat | None, before: object, after: object, *, answered: Seat | None
 ) -> Notifications:
-    """Announce steps of `seat`, and call the seats that are asked afterwards.
+    """Refresh the public message after steps of `seat`, and call the seats that are asked next.
 
-    `answered` is the seat that has answered its question in the state `before`; if it is asked
-    again, that is a new question.
+    `before` and `after` are the states before and after the steps. `answered` is the seat that has
+    answered its question in the state `before`; if it is asked again, that is a new question.
     """
     earlier = loaded.position(before).questions()
     calls, cancelled_for = _build_calls(loaded, seat, earlier, after, answered)
@@ -228,10 +232,12 @@ def _build_early_call(
     the next seat clockwise, who may not be the next to move. There is no early call while a
     computer moves, or a player is absent.
     """
-    new = [seat for seat in asked if seat not in earlier and _is_present_person(loaded, seat)]
-    if len(asked) != 1 or not new:
+    newly_asked = [
+        seat for seat in asked if seat not in earlier and _is_present_person(loaded, seat)
+    ]
+    if len(asked) != 1 or not newly_asked:
         return []
-    (seat,), stage = new, state.stage
+    (seat,), stage = newly_asked, state.stage
     order = stage.left[1:] if isinstance(stage, InTurn) else ((seat + 1) % len(loaded.seats),)
     if not order or order[0] == seat or not _is_present_person(loaded, order[0]):
         return []

@@ -125,5 +125,5 @@ def list_proposals(
         for row in loaded.document.proposals
         if row.status == "open" or row.message_id is not None or row.channel_id is None
     ]
-    still_open = next((proposal for proposal in proposals if proposal.status == "open"), None)
-    return still_open, tuple(proposal for proposal in proposals if proposal.status != "open")
+    open_proposal = next((proposal for proposal in proposals if proposal.status == "open"), None)
+    return open_proposal, tuple(proposal for proposal in proposals if proposal.status != "open")

@@ -66,21 +66,21 @@ async def open_table(request: Request, game: str) -> None:
 
 def require_permissions(request: Request) -> None:
     """Check that the bot has the permissions for a table here. Raises IllegalMove with a list."""
-    lacking = missing_permissions(request)
-    if lacking is not None:
-        raise IllegalMove(lacking)
+    sentence = missing_permissions(request)
+    if sentence is not None:
+        raise IllegalMove(sentence)
 
 
 def missing_permissions(request: Request) -> Message | None:
     """Return the sentence with the permissions that the bot lacks here, `None` if it has all."""
-    asked = request.interaction
-    if asked.guild_id is None:
+    interaction = request.interaction
+    if interaction.guild_id is None:
         return Message("bot-only-in-servers")
-    in_thread = isinstance(asked.channel, discord.Thread)
-    lacking = channels.missing_for_table(asked.app_permissions, in_thread=in_thread)
-    return (
-        message("bot-no-permission", what=channels.permission_names(lacking)) if lacking else None
-    )
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = channels.missing_for_table(interaction.app_permissions, in_thread=in_thread)
+    if not missing:
+        return None
+    return message("bot-no-permission", what=channels.permission_names(missing))
 
 
 async def create_table(  # noqa: PLR0913 - what a host says when they open a table
@@ -89,13 +89,20 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
     *,
     settings: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
-    company: Sequence[SeatRow] = (),
+    computers: Sequence[SeatRow] = (),
     seed: bytes | None = None,
     seekers: Sequence[Person] = (),
 ) -> Match:
     """Open a table in the channel of the request, with the requesting person as its host.
 
-    `seekers` are people who wait for this game on the server, and are invited.
+    Args:
+        request: the request, whose language becomes that of the table.
+        game: the key of the game.
+        settings: the chosen settings of the game; the others have their defaults.
+        options: the chosen options of the table; the others have the bot's defaults.
+        computers: the seats of computers, which join at once.
+        seed: the seed of a lesson; `None` draws one.
+        seekers: people who wait for this game on the server, and are invited.
     """
     if not can_have_thread(request, request.channel):
         options = {**(options or {}), THREAD: "no"}
@@ -107,7 +114,7 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
         language=request.language,
         settings=settings or {},
         options=options,
-        computers=company,
+        computers=computers,
         seed=seed,
         seekers=seekers,
     )
@@ -121,43 +128,48 @@ async def open_practice(request: Request, game: str, computers: int = PARTNERS_C
 
 
 async def _create_practice(
-    request: Request, game: str, computers: int, lessons: Tutorial | None = None
+    request: Request, game: str, count: int, tutorial: Tutorial | None = None
 ) -> Match:
-    """Open a table for one person against computers, or for a tutorial."""
+    """Open a table for one person against at most `count` computers, or for a tutorial."""
     rules = request.services.games[game]
-    room = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
-    easier = {setting.key: setting.practice for setting in rules.settings if setting.practice}
+    free_seats = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
+    practice_settings = {
+        setting.key: setting.practice for setting in rules.settings if setting.practice
+    }
     speaker = speakers.table_speaker(request.language, rules, ())
-    company = [
+    computers = [
         computer_seat(seat, view.computer_name(speaker, seat), PARTNER_LEVEL)
-        for seat in range(1, 1 + min(computers, room))
+        for seat in range(1, 1 + min(count, free_seats))
     ]
     return await create_table(
         request,
         game,
-        settings=lessons.settings if lessons else easier,
-        options={PRACTICE: LESSONS if lessons else YES, HINTS: YES},
-        company=company,
-        seed=lessons.seed if lessons else None,
+        settings=tutorial.settings if tutorial else practice_settings,
+        options={PRACTICE: LESSONS if tutorial else YES, HINTS: YES},
+        computers=computers,
+        seed=tutorial.seed if tutorial else None,
     )
 
 
 async def open_lesson(request: Request, game: str) -> None:
-    """Show the next lesson of a game. Raises IllegalMove if the game has no lessons."""
+    """Show the next lesson of a game, in the person's unfinished tutorial or in a new one.
+
+    Raises IllegalMove if the game has no lessons, or the bot lacks a permission here.
+    """
     require_permissions(request)
-    lessons = find_tutorial(request.services.games[game])
-    if lessons is None:
+    tutorial = find_tutorial(request.services.games[game])
+    if tutorial is None:
         raise IllegalMove(message("bot-no-lessons"))
-    begun = await _find_lesson(request, game)
-    if begun is not None:
-        await moves.show_next_lesson(request, begun.id, returns=True)
+    unfinished = await _find_unfinished_tutorial(request, game)
+    if unfinished is not None:
+        await moves.show_next_lesson(request, unfinished.id, returns=True)
         return
-    opened = await _create_practice(request, game, lessons.seats - 1, lessons)
-    match = await start_match(request, opened.id)
+    lobby = await _create_practice(request, game, tutorial.seats - 1, tutorial)
+    match = await start_match(request, lobby.id)
     await moves.show_next_lesson(request, match.id)
 
 
-async def _find_lesson(request: Request, game: str) -> Match | None:
+async def _find_unfinished_tutorial(request: Request, game: str) -> Match | None:
     """Return the requesting person's unfinished tutorial of a game, `None` without one."""
     reading = request.tables.reading
     for overview in await reading.overviews_of(request.user):
@@ -176,19 +188,19 @@ async def join_table(request: Request, match: int) -> Match:
 
 async def open_rematch(request: Request, match: int) -> Match:
     """Open a rematch table, or join the one that another player has opened already."""
-    above = _parent_channel(request, await request.tables.reading.match(match))
-    return await request.tables.lobby.rematch(match, requesting_person(request), channel_id=above)
+    parent = _parent_channel(request, await request.tables.reading.match(match))
+    return await request.tables.lobby.rematch(match, requesting_person(request), channel_id=parent)
 
 
 async def open_play_on(request: Request, ended: Match, version: int) -> Match:
     """Open a practice table that continues from a step of a finished match."""
     speaker = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
 
-    def company(seat: int) -> SeatRow:
+    def computer_for(seat: int) -> SeatRow:
         return computer_seat(seat, view.computer_name(speaker, seat + 1), PARTNER_LEVEL)
 
     return await request.tables.playing_on.open(
-        ended.id, version, requesting_person(request), company, _parent_channel(request, ended)
+        ended.id, version, requesting_person(request), computer_for, _parent_channel(request, ended)
     )
 
 
@@ -199,9 +211,9 @@ def _parent_channel(request: Request, ended: Match) -> int | None:
     """
     if not has_own_thread(ended.options):
         return None
-    here = request.interaction.channel
-    if isinstance(here, discord.Thread) and here.id == ended.channel_id:
-        return here.parent_id
+    channel = request.interaction.channel
+    if isinstance(channel, discord.Thread) and channel.id == ended.channel_id:
+        return channel.parent_id
     return None
 
 
@@ -226,16 +238,16 @@ async def change_computer(request: Request, address: Address, values: Sequence[s
     `values` holds one text: a level to add a computer of, or a seat number to remove the computer
     there. Raises InvalidCustomId.
     """
-    chosen, tables = read_single_value(values), request.tables
-    if chosen not in LEVELS:
-        await tables.lobby.remove_computer(address.match, request.user, read_number(chosen))
+    value, tables = read_single_value(values), request.tables
+    if value not in LEVELS:
+        await tables.lobby.remove_computer(address.match, request.user, read_number(value))
         return
     match = await tables.reading.match(address.match)
     game = request.services.games[match.game]
-    if chosen not in choosable_levels(game):
-        raise InvalidCustomId(chosen)
-    name = partial(view.computer_name, speakers.match_speaker(match, game, match.language))
-    await tables.lobby.add_computer(match.id, request.user, chosen, name)
+    if value not in choosable_levels(game):
+        raise InvalidCustomId(value)
+    name_of = partial(view.computer_name, speakers.match_speaker(match, game, match.language))
+    await tables.lobby.add_computer(match.id, request.user, value, name_of)
 
 
 async def choose_pace(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -252,10 +264,10 @@ async def invite_people(request: Request, match: Match, members: Iterable[discor
     for person in people.values():
         if person.bot or not await may_member_know_of(person, place):
             raise IllegalMove(message("bot-cannot-invite", name=Quoted(person.display_name[:50])))
-    asked = [Person(person.id, plain_name(person.display_name)) for person in people.values()]
-    fresh = await request.tables.invitations.invite(match.id, request.user, asked)
-    names = tuple(Quoted(guest.name) for guest in asked)
-    await request.tell(say_of_match("bot-invited", fresh, request.speaker, names=names))
+    guests = [Person(person.id, plain_name(person.display_name)) for person in people.values()]
+    updated = await request.tables.invitations.invite(match.id, request.user, guests)
+    names = tuple(Quoted(guest.name) for guest in guests)
+    await request.tell(say_of_match("bot-invited", updated, request.speaker, names=names))
 
 
 async def invite_role(request: Request, match: Match, role: discord.Role) -> None:
@@ -271,8 +283,8 @@ async def invite_role(request: Request, match: Match, role: discord.Role) -> Non
         raise IllegalMove(message("bot-invite-role-not-you", role=name))
     if not await may_ping(role.guild.me, role, place):
         raise IllegalMove(message("bot-invite-role-not-me", role=name))
-    fresh = await request.tables.invitations.invite_role(match.id, request.user, role.id)
-    await request.tell(say_of_match("bot-role-invited", fresh, request.speaker, role=name))
+    updated = await request.tables.invitations.invite_role(match.id, request.user, role.id)
+    await request.tell(say_of_match("bot-role-invited", updated, request.speaker, role=name))
 
 
 async def accept_invitation(request: Request, number: int) -> None:
@@ -326,8 +338,8 @@ async def learn_command(request: Request, game: Searched) -> None:
 @command("join")
 async def join_command(request: Request, table: TableNumber | None = None) -> None:
     """Take a seat at an open table."""
-    meant = await find_open_table(request, table)
-    match = await join_table(request, meant.id)
+    lobby = await find_open_table(request, table)
+    match = await join_table(request, lobby.id)
     await request.tell(say_of_match("bot-joined", match, request.speaker))
 
 
@@ -342,15 +354,15 @@ async def invite_command(  # noqa: PLR0913, PLR0917 - each is an option of the c
     role: discord.Role | None = None,
     table: TableNumber | None = None,
 ) -> None:
-    """Invite people, or a role, to an open table. Raises IllegalMove unless it is one of both."""
-    named = [guest for guest in (user, user2, user3, user4, user5) if guest is not None]
+    """Invite people, or a role, to an open table. Raises IllegalMove for both, or neither."""
+    members = [member for member in (user, user2, user3, user4, user5) if member is not None]
     match = await find_open_table(request, table)
-    if bool(named) == (role is not None):
+    if bool(members) == (role is not None):
         raise IllegalMove(message("bot-invite-whom"))
     if role is not None:
         await invite_role(request, match, role)
     else:
-        await invite_people(request, match, named)
+        await invite_people(request, match, members)
 
 
 @command("start")
@@ -361,14 +373,14 @@ async def start_command(request: Request, table: TableNumber | None = None) -> N
         await moves.show_panel_of(request, match.id)
         return
     # The channel of a match that has begun may be deleted.
-    nowhere = match.status == "playing" and match.lost_at is not None
-    key = "bot-started-nowhere" if nowhere else "bot-started"
+    is_channel_lost = match.status == "playing" and match.lost_at is not None
+    key = "bot-started-nowhere" if is_channel_lost else "bot-started"
     await request.tell(request.say(key, match=str(match.id)))
 
 
 async def _suggest_own_tables(request: Request, typed: str) -> list[Option]:
-    mine = await request.tables.reading.list_open(request.user)
-    return table_choices(mine, request.speaker, typed)
+    own_tables = await request.tables.reading.list_open(request.user)
+    return table_choices(own_tables, request.speaker, typed)
 
 
 @command("bring", suggest={"table": _suggest_own_tables})

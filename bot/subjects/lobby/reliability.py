@@ -11,7 +11,10 @@ from table.match.options import is_practice
 
 
 async def load_reliability(services: Services, match: Match) -> Mapping[int, Reliability]:
-    """Return how reliably the people at an open table play on its server; not in practice."""
+    """Return by user id how reliably the people at an open table have played on its server.
+
+    The result is empty in practice, after the start, and outside of servers.
+    """
     if match.guild_id is None or match.status != "lobby" or is_practice(match.options):
         return {}
     users = [player.user_id for player in match.players if not player.vacant]
@@ -21,25 +24,29 @@ async def load_reliability(services: Services, match: Match) -> Mapping[int, Rel
 def reliability_lines(
     match: Match, reliability: Mapping[int, Reliability], speaker: Speaker
 ) -> list[str]:
-    """Return a line in small print for each person of whom anything is counted."""
+    """Return a line in small print for each person with counted matches, in order of seats.
+
+    It tells how many matches they have played, how soon they answer, and how many seats they left.
+    """
     lines = []
     for player in match.players:
-        if (known := reliability.get(player.user_id)) is not None:
-            facts = " · ".join(map(speaker.say, _facts(known)))
+        counts = reliability.get(player.user_id)
+        if counts is not None:
+            facts = " · ".join(map(speaker.say, _facts(counts)))
             sentence = message("bot-reliability", name=speaker.seat(player.seat), facts=facts)
             lines.append(f"-# {speaker.say(sentence)}")
     return lines
 
 
-def _facts(known: Reliability) -> list[Message]:
-    facts = [message("bot-reliability-matches", count=known.matches)]
-    hours = known.answer_hours
+def _facts(counts: Reliability) -> list[Message]:
+    facts = [message("bot-reliability-matches", count=counts.matches)]
+    hours = counts.answer_hours
     if hours is not None:
         facts.append(
             message("bot-reliability-hours", count=hours)
             if hours <= EXACT_HOURS_MAX
             else message("bot-reliability-days", count=hours // 24)
         )
-    if known.seats_left:
-        facts.append(message("bot-reliability-left", count=known.seats_left))
+    if counts.seats_left:
+        facts.append(message("bot-reliability-left", count=counts.seats_left))
     return facts
