@@ -277,7 +277,7 @@ bot-notices-at-once = You are notified at once, at any hour. `/notices` `quiet` 
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; all that is waiting then comes in one message at { $last }:00.
 bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that is waiting for you.
 bot-notices-quiet-too = Reminders of your time keep your quiet hours, { $first }:00 to { $last }:00.
-bot-notices-early = When the player before you is asked, you also get a direct message, except tonight. Where a phase asks one after another, that is the next in its order; elsewhere it is the next seat clockwise, and somebody else may move before you.
+bot-notices-early = When the player before you is asked, you also get a direct message, except tonight. Where a phase asks one after another, that is the next in its order; elsewhere it is the next seat clockwise, and another player may move before you.
 bot-notices-webhook = When it is your turn, a line is also sent to `{ $address }`.
 bot-notices-closed = Lately you took no direct messages from me, so I mentioned you in the channel instead. From now on I try again; Discord lets me write to you where you allow direct messages on a server that we share.
 # What people type so that there are no such hours.

@@ -280,7 +280,7 @@ bot-notices-at-once = Les notifications arrivent aussitôt, à toute heure. `/no
 bot-notices-quiet = De { $first } h à { $last } h ({ $zone }), aucune notification ; ce qui t’attend arrive alors en un seul message à { $last } h.
 bot-notices-digest = Une fois par jour, à { $hour } h ({ $zone }), un seul message te dit tout ce qui t’attend.
 bot-notices-quiet-too = Les rappels de ton temps respectent tes heures de silence, de { $first } h à { $last } h.
-bot-notices-early = Quand le joueur avant toi est interrogé, tu reçois déjà un message privé, sauf au rythme d’un soir. Si une phase interroge les joueurs l’un après l’autre, c’est son ordre qui compte ; sinon, c’est la place suivante dans le sens horaire, et quelqu’un d’autre peut jouer avant toi.
+bot-notices-early = Quand le joueur avant toi est interrogé, tu reçois déjà un message privé, sauf au rythme d’un soir. Si une phase interroge les joueurs l’un après l’autre, c’est son ordre qui compte ; sinon, c’est la place suivante dans le sens horaire, et une autre personne peut jouer avant toi.
 bot-notices-webhook = Quand c’est à toi de jouer, une ligne part aussi vers `{ $address }`.
 bot-notices-closed = Ces derniers temps, tu ne recevais pas de messages privés de moi : je te mentionnais dans le salon. Je réessaie à partir de maintenant ; Discord me laisse t’écrire si tu autorises les messages privés sur un serveur que nous partageons.
 # Ce qu’on tape pour qu’il n’y ait pas de telles heures.
@@ -722,7 +722,7 @@ bot-cmd-ladder = classement
 bot-cmd-ladder-about = Qui joue le mieux à un jeu sur ce serveur, selon la cote
 bot-cmd-ladder-game-about = Le classement de quel jeu
 bot-cmd-looking = cherche
-bot-cmd-looking-about = Dire que tu voudrais jouer ; une table s’ouvre quand vous êtes assez nombreux
+bot-cmd-looking-about = Dire que tu voudrais jouer ; une table s’ouvre quand il y a assez de monde
 bot-cmd-sought-about = Le jeu auquel tu voudrais jouer
 bot-cmd-tournament = tournoi
 bot-cmd-tournament-group = Tournois en plusieurs rondes : ouvrir, montrer, annuler

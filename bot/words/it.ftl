@@ -141,7 +141,7 @@ bot-invite-whom = Di’ chi invitare: delle persone oppure un ruolo.
 bot-invite-not-everyone = Non menziono tutti su un server. Scegli un ruolo di persone a cui piace giocare.
 bot-invite-role-not-you = Non puoi menzionare il ruolo { $role } nel canale di questo tavolo. I moderatori di questo server possono permettere a tutti di menzionarlo.
 bot-invite-role-not-me = Non mi è permesso menzionare il ruolo { $role } nel canale di questo tavolo. I moderatori di questo server possono permettere a tutti di menzionarlo, oppure darmi il permesso «Menziona @everyone, @here e tutti i ruoli».
-bot-role-invited = Il ruolo { $role } viene menzionato una volta per il tavolo #{ $match } (*{ $game }*): { $link }
+bot-role-invited = Il ruolo { $role } riceve una menzione per il tavolo #{ $match } (*{ $game }*): { $link }
 bot-role-call = { $role }, { $host } cerca giocatori per *{ $game }*; { $free ->
     [one] un posto è libero
    *[other] { $free } posti sono liberi
@@ -565,7 +565,7 @@ bot-note-none = Non hai nessuna nota sul tavolo #{ $match }. Nessun altro vede u
 bot-note-change = Scrivi
 bot-note-stored = 📝 La tua nota è salvata. Se torni dopo un giorno, sta sopra la tua domanda.
 bot-note-deleted = 📝 La tua nota è cancellata.
-bot-follow-begun = 🔔 Segui il tavolo #{ $match }: una volta al giorno e alla fine della partita ricevi per messaggio diretto che cosa è successo, come lo vedono gli spettatori. Permetti per questo i messaggi diretti da questo server. Un’altra pressione su *Segui* lo termina.
+bot-follow-begun = 🔔 Segui il tavolo #{ $match }: una volta al giorno e alla fine della partita ricevi per messaggio diretto che cosa è successo, come lo vedono gli spettatori. Permetti per questo i messaggi diretti da questo server. Premi di nuovo *Segui* per smettere.
 bot-follow-ended = 🔕 Non segui più il tavolo #{ $match }.
 bot-follow-news = Novità dal tavolo #{ $match }, { $game }: { $link }
 bot-follow-why = Lo ricevi una volta al giorno e alla fine della partita, perché la segui. *Non seguire più* lo termina.

@@ -165,8 +165,6 @@ class Privacy(Service):
         """
         now = self._context.clock()
         count = 0
-        async with self._context.store.write(patient=True) as connection:
-            await seekers.remove_ended(connection, now)
         kept = (("cancelled", CANCELLED_DAYS), ("over", self._context.limits.kept_days))
         for status, days in kept:
             # Use several transactions, so that other writers do not wait long.
@@ -176,6 +174,8 @@ class Privacy(Service):
                     before = now - days * DAY_MS
                     deleted = await privacy.delete_ended(connection, status, before)
                 count += deleted
+        async with self._context.store.write(patient=True) as connection:
+            await seekers.remove_ended(connection, now)
         return count
 
 

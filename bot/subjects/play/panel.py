@@ -167,13 +167,14 @@ def _news_and_question(
 def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
     """Return the notes on the reader's own action, then the news, the most important first.
 
-    While the panel asks for the kind of screen, there is only the result of the own action: the
-    answer shows the news, which are in small print.
+    While the panel asks for the kind of screen too, there is no room for news above a question. The
+    panel that follows shows them.
     """
-    lines = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
+    lines = [*notes, *content.expired]
+    if content.asks_screen and content.prompts:
+        return [clip(line, NEWS_LINE_SIZE) for line in lines[:1]]
+    lines += [f"-# {line}" for line in content.meanwhile]
     most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
-    if content.asks_screen:
-        lines, most = [line for line in lines if not line.startswith("-# ")], 1
     return [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
 
 

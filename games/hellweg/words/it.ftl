@@ -137,7 +137,7 @@ hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
-    [0] : fuori dalla tua portata
+    [0] {":"} fuori dalla tua portata
    *[other] { "" }
 })
 hellweg-brief-after = { $towns ->
