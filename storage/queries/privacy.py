@@ -112,8 +112,11 @@ async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list
     plans = await _complete_seats(connection, tables["seats"])
     in_documents = await _list_parts_of_documents(connection, user_id)
     tables["steps"] += in_documents.pop("pending")
-    own = [_show_tournament(one, user_id) async for one in _find_tournaments(connection, user_id)]
-    return tables | in_documents | {"planned_moves": plans, "tournaments": own}
+    shown_tournaments = [
+        _show_tournament(tournament, user_id)
+        async for tournament in _find_tournaments(connection, user_id)
+    ]
+    return tables | in_documents | {"planned_moves": plans, "tournaments": shown_tournaments}
 
 
 def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:
@@ -282,12 +285,17 @@ def _without_person(tournament: Tournament, user_id: int, name: str) -> Tourname
     if tournament.status == "joining":
         others = (entrant for entrant in tournament.people if entrant.user_id != user_id)
         return replace(tournament, people=tuple(others))
-    opened = len(tournament.results)
+    rounds_opened = len(tournament.results)
     people = (
-        Entrant(-1 - index, name, None, opened if one.left_after is None else one.left_after)
-        if one.user_id == user_id
-        else one
-        for index, one in enumerate(tournament.people)
+        Entrant(
+            -1 - index,
+            name,
+            None,
+            rounds_opened if entrant.left_after is None else entrant.left_after,
+        )
+        if entrant.user_id == user_id
+        else entrant
+        for index, entrant in enumerate(tournament.people)
     )
     return replace(tournament, people=tuple(people))
 

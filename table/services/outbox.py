@@ -154,8 +154,8 @@ class Outbox(Service):
         now, user_id = self._context.clock(), int(row.user_id or 0)
         async with self._context.store.write(patient=True) as connection:
             await people.set_columns(connection, user_id, webhook=None)
-            told = Notification("webhook-off", user_id=user_id)
-            await outbox.add(connection, row.match_id, row.version, [told], now)
+            notice = Notification("webhook-off", user_id=user_id)
+            await outbox.add(connection, row.match_id, row.version, [notice], now)
         self.wake.set_here()
 
     async def postpone(self, outbox_ids: Sequence[int], until: int) -> None:
