@@ -76,16 +76,16 @@ def require_ways(
     """
     joined: set[tuple[frozenset[str], str]] = set()
     for number, (first, second) in enumerate(ways):
-        here = f"{place}.{number}"
-        both = frozenset((first, second))
+        way_place = f"{place}.{number}"
+        pair = frozenset((first, second))
         kind = kinds[number] if kinds else ""
         for end in (first, second):
-            require(end in ends, here, f'unknown place "{end}"')
-        require(first != second, here, "a way leads from one place to another")
-        require((both, kind) not in joined, here, "these two are joined already")
-        joined.add((both, kind))
+            require(end in ends, way_place, f'unknown place "{end}"')
+        require(first != second, way_place, "a way leads from one place to another")
+        require((pair, kind) not in joined, way_place, "these two are joined already")
+        joined.add((pair, kind))
     reached = set(ends[:1])
     for _ in ends:
-        reached.update(*(both for both, _ in joined if both & reached))
-    apart = ", ".join(end for end in ends if end not in reached)
-    require(not apart, place, f"none leads to {apart}")
+        reached.update(*(pair for pair, _ in joined if pair & reached))
+    unreached = ", ".join(end for end in ends if end not in reached)
+    require(not unreached, place, f"none leads to {unreached}")

@@ -91,7 +91,10 @@ def dashes(points: Sequence[Point], drawn: float, gap: float) -> Iterator[tuple[
 
 
 def arc(centre: Point, r: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
-    """Points on a circle from one angle to another, in degrees clockwise from the right."""
+    """`steps` + 1 points on a circle of radius `r` px, evenly spaced from one angle to another.
+
+    The angles `start` and `end` are in degrees clockwise from the right.
+    """
     x, y = centre
     turns = (math.radians(start + (end - start) * k / steps) for k in range(steps + 1))
     return tuple((round(x + r * math.cos(t), 2), round(y + r * math.sin(t), 2)) for t in turns)

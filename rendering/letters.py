@@ -61,7 +61,7 @@ def letter_badge(
     ink: Colour = palette.WHITE,
     radius: float = LETTER_RADIUS_PX,
 ) -> tuple[Shape, ...]:
-    """A letter on a disc."""
+    """A letter on a disc around `at`, in the colour `ink` on `fill`; `radius` is in px."""
     return (
         Disc(*at, radius, fill, palette.WHITE, radius / 6),
         Disc(*at, radius * 1.08, None, palette.INK, radius / 9),

@@ -245,35 +245,65 @@ class PendingNotification:
     match_id: int
     version: int
     kind: NotificationKind
-    """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
-    the public message. `started`: the match begins. `idle`: warn that the lobby closes. `ask`: put
-    a sealed question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`:
-    the open proposal has changed; show who agrees. `over`: post the result and the seed. `settle`:
-    refresh the question messages of a seat; those answered become a line. `reminder`: remind a seat
-    of its question. `admin-event`: tell what was done to the match. `thread`: open a thread for the
-    match, and move the match there. `admit`: add a player who sits down later to the thread.
-    `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
-    person to an open table. `role`: ping a role for an open table. `declined`: tell the host who
-    will not come. `lost`: tell a player that the bot cannot use the channel any more. `name`:
-    rename the thread. `follow`: send a follower their next report. `soon`: tell a player that the
-    player before them is asked. `webhook`: send a call to a player's webhook. `webhook-off`: tell a
-    person that their webhook was switched off. `tournament`: begin the match of a tournament, whose
-    commitment is posted, or count its result."""
+    """What the message says or does.
+
+    In the channel, before the start:
+    - `opened`: post the commitment, in a message that nothing changes any more.
+    - `idle`: warn that the lobby closes.
+    - `role`: ping a role for an open table.
+
+    In the channel, afterwards:
+    - `public`: refresh the public message, also that of a lobby.
+    - `started`: the match begins.
+    - `proposal`: the open proposal has changed; show who agrees.
+    - `admin-event`: tell what was done to the match.
+    - `pictures`: add the pictures that Discord had refused to the public message.
+    - `thread`: open a thread for the match, and move the match there.
+    - `name`: rename the thread.
+    - `over`: post the result and the seed.
+
+    To the person `user_id`:
+    - `invite`: invite a person to an open table.
+    - `declined`: tell the host whether an invited person comes.
+    - `admit`: add a player who sits down later to the thread.
+    - `ask`: put a sealed question to a seat by direct message.
+    - `turn`: tell a seat that it is asked.
+    - `soon`: tell a player that the player before them is asked.
+    - `reminder`: remind a seat of its question, or tell its player that the house plays for them.
+    - `settle`: refresh the question messages of a seat; those answered become a line.
+    - `follow`: send a follower their next report.
+    - `lost`: tell a player that the bot cannot use the channel any more.
+    - `webhook`: send a call to a player's webhook.
+    - `webhook-off`: tell a person that their webhook was switched off.
+
+    To no person:
+    - `tournament`: begin the match of a tournament once its commitment is posted, or count its
+      result.
+    """
 
     seat: int | None
     user_id: int | None
-    """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite`, `declined`,
-    `follow`, `soon`, `webhook` and `webhook-off`."""
+    """The reader, for the kinds that go to a person."""
 
     channel_id: int | None
-    """The channel of all other kinds."""
+    """The channel, for the other kinds and for `admit`."""
 
     payload: Mapping[str, Any]
-    """The keys by kind. `opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`:
-    number. `reminder`: level and ends, or house; empty if a player sent the reminder.
-    `admin-event`: the fields of `AdminFacts`. `pictures`: tries. `role`: role. `declined`: name,
-    guest, and whether they come. `follow`: report, the number of the report. `soon`: before, the
-    seat that is asked, and next, the reader's seat."""
+    """Further facts; a kind that is not listed here has none:
+
+    - `opened`: `commitment`.
+    - `idle`: `closes`, in UTC milliseconds.
+    - `role`: `role`, the id of the role.
+    - `proposal`: `number` of the proposal.
+    - `admin-event`: the fields of `AdminFacts`.
+    - `pictures`: `tries`, the number of attempts so far.
+    - `declined`: `name` and `guest` (the user id), and whether the guest `comes`.
+    - `soon`: `before`, the seat that is asked, and `next`, the reader's seat.
+    - `reminder`: `level` and `ends`, or `house` if the house plays for the player; empty if a
+      player sent the reminder.
+    - `follow`: `report`, the number of the report.
+    - `webhook`: those of the call that it repeats.
+    """
 
     nonce: str
     """The same at each attempt, so that Discord posts the message once; at most 25 characters."""

@@ -67,7 +67,11 @@ def ending_lines(
     speaker: Speaker,
     chances: Course | None = None,
 ) -> list[str]:
-    """Return the contents of the picture of the end, including its plots, as lines for alt text."""
+    """Return the contents of the picture of the end, including its plots, as lines for alt text.
+
+    `course` has the scores of all seats over the match, and `chances` their win probabilities (0 to
+    1), if they are known.
+    """
     names = [speaker.seat(seat) for seat in range(len(outcome.places))]
     lines = _outcome_lines(perspective, outcome, speaker, names)
     counted, likely = (
@@ -129,7 +133,17 @@ def ending_content(  # noqa: PLR0913, PLR0917 - the sources of its contents
     *,
     chances: Course | None = None,
 ) -> Ending:
-    """Return the contents of the picture of the end; `chances` are win probabilities (0 to 1)."""
+    """Return the contents of the picture of the end.
+
+    Args:
+        game: the game.
+        view: the last view for spectators, which has the players' colours.
+        outcome: the places and scores.
+        course: the scores of all seats over the match.
+        picture: draws the marks of the seats.
+        speaker: words the texts in the picture, with unescaped names.
+        chances: the win probabilities (0 to 1) of all seats over the match, if they are known.
+    """
     fitting = _matching_chances(course, chances)
     likely = None if fitting is None else fitting.levels
     finishers = tuple(

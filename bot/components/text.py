@@ -79,34 +79,38 @@ def distinct_labels(labels: Sequence[str], limit: int) -> list[str]:
     if len({clip(label, limit) for label in plain}) == len(set(plain)):
         return plain
     split = [tuple(_PART.split(label)) for label in plain]
-    after: dict[tuple[str, ...], set[str]] = {}
+    next_parts: dict[tuple[str, ...], set[str]] = {}
     for parts in split:
         for at, part in enumerate((*parts, "")):
-            after.setdefault(parts[:at], set()).add(part)
+            next_parts.setdefault(parts[:at], set()).add(part)
     return [
-        label if len(label) <= limit else _shorten_label(parts, after, limit)
+        label if len(label) <= limit else _shorten_label(parts, next_parts, limit)
         for label, parts in zip(plain, split, strict=True)
     ]
 
 
 def _shorten_label(
-    parts: tuple[str, ...], after: dict[tuple[str, ...], set[str]], limit: int
+    parts: tuple[str, ...], next_parts: dict[tuple[str, ...], set[str]], limit: int
 ) -> str:
-    """Return the parts that distinguish a label from the others, and further parts that fit."""
-    kept = {at for at in range(len(parts)) if len(after[parts[:at]]) > 1}
-    while len(_join_parts(parts, kept)) > limit and len(kept) > 1:
-        kept.remove(min(kept))
+    """Return the parts that distinguish a label from the others, and further parts that fit.
+
+    `next_parts` has, for each beginning of a label, the parts that follow it in any of the labels.
+    """
+    shown = {at for at in range(len(parts)) if len(next_parts[parts[:at]]) > 1}
+    while len(_join_parts(parts, shown)) > limit and len(shown) > 1:
+        shown.remove(min(shown))
     for at in range(len(parts)):
-        if len(_join_parts(parts, kept | {at})) <= limit:
-            kept |= {at}
-    return _join_parts(parts, kept)
+        if len(_join_parts(parts, shown | {at})) <= limit:
+            shown |= {at}
+    return _join_parts(parts, shown)
 
 
-def _join_parts(parts: tuple[str, ...], kept: set[int]) -> str:
+def _join_parts(parts: tuple[str, ...], shown: set[int]) -> str:
+    """Return the parts with these indices, and an ellipsis for each gap between them."""
     words = [
-        part if at in kept else "…"
+        part if at in shown else "…"
         for at, part in enumerate(parts)
-        if at in kept or at - 1 in kept or not at
+        if at in shown or at - 1 in shown or not at
     ]
     return " ".join(words)
 

@@ -101,8 +101,8 @@ def _unknown_setting(name: str, known: Iterable[str]) -> str:
     """Return the error message for the name of an unknown setting."""
     ends = [setting.removeprefix(PREFIX) for setting in known]
     nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
-    meant = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
-    return f"{name}: There is no such setting. {meant}."
+    hint = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
+    return f"{name}: There is no such setting. {hint}."
 
 
 def describe_problems(error: ValidationError) -> str:

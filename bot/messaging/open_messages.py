@@ -298,9 +298,18 @@ class Panels:
     ) -> OpenView | None:
         """Note a message that a person was shown; return the message that it replaces.
 
-        The person may have closed that one already, which Discord does not tell. `change` is the
-        number of the last change that the message includes; `None`: the last one that the running
-        request has read.
+        The person may have closed that one already, which Discord does not tell.
+
+        Args:
+            slot: the kind of message, of which a person has one at a match.
+            user: the id of the person.
+            both: the perspectives from which the message was drawn.
+            message_id: the id of the message.
+            answered: the interaction whose token edits the message; `None`: a direct message.
+            page: draws the message again; `None` if it does not depend on the position.
+            rendered: the contents; `None`: they are not known, so the next redraw always edits.
+            change: the number of the last change that the message includes; `None`: the last one
+                that the running request has read.
         """
         match = both.own.match.id
         for other in self.open_views(user, match):

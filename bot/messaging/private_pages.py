@@ -31,31 +31,36 @@ async def open_page(
 
     A `lasting` page does not depend on the position, and is never drawn again.
     """
-    user, match, asked = request.user, both.own.match.id, request.interaction
+    user, match, interaction = request.user, both.own.match.id, request.interaction
     panels = request.services.panels
     async with panels.drawing_lock(user, match):
         rendered = await page(both)
         shown, gone = await request.edit(rendered.view, *rendered.files)
         newer = panels.find(user, match, slot)
-        if shown is None and newer and newer.answered and newer.answered is not asked:
+        if shown is None and newer and newer.answered and newer.answered is not interaction:
             # The message with the pressed button was replaced while the page was drawn.
-            asked = newer.answered
-            again = replace(request, interaction=asked)
-            shown, _ = await again.edit(rendered.view, *rendered.files)
+            interaction = newer.answered
+            newer_request = replace(request, interaction=interaction)
+            shown, _ = await newer_request.edit(rendered.view, *rendered.files)
         if shown is None and gone:
             await request.show_in_new_message(rendered.view, *rendered.files)
         if shown is None or both.own.seat is None:
             return
-        held = panels.find_by_message(user, match, shown.id)
+        open_view = panels.find_by_message(user, match, shown.id)
         if not shown.flags.ephemeral:
             panels.note_shown(Slot.DIRECT, user, both, shown.id, rendered=rendered)
             return
-        if held is not None and slot is not Slot.PANEL:
+        if open_view is not None and slot is not Slot.PANEL:
             # A page such as the planned moves was opened within the panel, and takes its slot.
-            slot = held.slot
-        stays = None if lasting else page
-        before = panels.note_shown(
-            slot, user, both, shown.id, answered=asked, page=stays, rendered=rendered
+            slot = open_view.slot
+        replaced = panels.note_shown(
+            slot,
+            user,
+            both,
+            shown.id,
+            answered=interaction,
+            page=None if lasting else page,
+            rendered=rendered,
         )
-        if before is not None and before.answered is not None:
-            await delete_answer(before.answered)
+        if replaced is not None and replaced.answered is not None:
+            await delete_answer(replaced.answered)

@@ -57,7 +57,11 @@ async def send_once(  # noqa: PLR0913 - the properties of one message
     mentions: discord.AllowedMentions = NO_MENTIONS,
     reference: discord.MessageReference | None = None,
 ) -> discord.Message:
-    """Send a message with its nonce and stamp; if its pictures are refused, without them."""
+    """Send a message with its nonce and stamp; if its pictures are refused, without them.
+
+    `drawn` are the pictures that `view` shows. With the same nonce, Discord posts the message only
+    once. Raises all errors of Discord but the refusal of pictures.
+    """
     _put_stamp(view, stamp_of(nonce))
 
     def request(files: Files) -> Awaitable[discord.Message]:
@@ -299,7 +303,21 @@ class Messenger:
         mentions: discord.AllowedMentions = NO_MENTIONS,
         reference: discord.MessageReference | None = None,
     ) -> LiveRow:
-        """Send a new message; return its stored row. `known` are the rows stored so far."""
+        """Store the row of a new message and send the message; return the row with its id.
+
+        If an earlier attempt may have sent a message, this one takes its nonce, so that Discord
+        posts only one of them. Raises all errors of Discord; after an error that leaves open
+        whether the message was sent (`UNCERTAIN_ERRORS`), the row stays stored.
+
+        Args:
+            channel: where the message is sent.
+            row: the row to store, still without the id of the message.
+            view: the contents of the message.
+            drawn: the pictures that `view` shows.
+            known: the rows stored so far for the same reader, or for the public message.
+            mentions: which of its mentions notify.
+            reference: the message that it replies to.
+        """
         sent_nonces = {row.nonce for row in await self.find_messages(channel, known)}
         # An earlier attempt with unknown result: repeat it with its nonce, so that it is sent once.
         cut_off = next((row for row in known if row.nonce not in sent_nonces), None)

@@ -41,8 +41,8 @@ async def find_begun_table(request: Request, named: int | None) -> Match:
     If no table is named and no match runs here, that is the match that ended last in this channel
     or, if there is none, the user's own match that ended last. Raises NoSuchMatch, UnclearTable.
     """
-    here = () if named is not None else await nearby_tables(request)
-    if named is None and not any(match.status == "playing" for match in here):
+    nearby = () if named is not None else await nearby_tables(request)
+    if named is None and not any(match.status == "playing" for match in nearby):
         channel = None if request.interaction.guild_id is None else request.channel
         ended = await request.tables.reading.last_ended(request.user, channel)
         if ended is not None:

@@ -68,7 +68,7 @@ class Connection(Protocol):
         """The name of this process, the same after a restart."""
 
     def shard_of(self, guild_id: int | None) -> int:
-        """Return the shard of a server, or (`None`) of direct messages."""
+        """Return the number of the shard of a server, or (`None`) of direct messages."""
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process receives the events of a server (`None`: of direct messages)."""
@@ -97,7 +97,7 @@ class ClientConnection:
         return f"{ids[0]}-{ids[-1]}/{self.client.shard_count}" if ids else "all"
 
     def shard_of(self, guild_id: int | None) -> int:
-        """Return the shard of a server, or (`None`) of direct messages."""
+        """Return the number of the shard of a server, or (`None`) of direct messages."""
         return shard_of(guild_id, self.client.shard_count or 1)
 
     def serves(self, guild_id: int | None) -> bool:
@@ -277,13 +277,13 @@ class Reachability:
         return not (self._causes.concern_all or self._causes.ended)
 
     async def _note_discord(self, last_well: int, now: int) -> None:
-        causes, closed = self._causes, self._connection.closed_shards
-        causes.note(Cause("gateway"), holds=closed is None, last_well=last_well, now=now)
-        known = {cause for cause in causes.since if cause.part == "shard"}
-        for cause in known | {Cause("shard", number) for number in closed or ()}:
-            holds = closed is None or cause.shard in closed
+        causes, closed_shards = self._causes, self._connection.closed_shards
+        causes.note(Cause("gateway"), holds=closed_shards is None, last_well=last_well, now=now)
+        noted = {cause for cause in causes.since if cause.part == "shard"}
+        for cause in noted | {Cause("shard", number) for number in closed_shards or ()}:
+            holds = closed_shards is None or cause.shard in closed_shards
             causes.note(cause, holds=holds, last_well=last_well, now=now)
-        if closed is not None:
+        if closed_shards is not None:
             answers = await self._answers(now)
             causes.note(Cause("rest"), holds=not answers, last_well=last_well, now=now)
 

@@ -231,7 +231,17 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
     pictures: Sequence[Drawn] = (),
     end: MatchEnd | None = None,
 ) -> PublicContent:
-    """Return the content of the public message, which mentions the users in `called`."""
+    """Return the content of the public message, or of a reader's own view in the same form.
+
+    Args:
+        perspective: the perspective of spectators or, for `/board`, of the reader.
+        speaker: words the message.
+        report: the news since the last public message, oldest first.
+        notes: sentences about the result.
+        called: the ids of the users who are mentioned; other asked players are only named.
+        pictures: the pictures of the position.
+        end: the end of the match, if it is over.
+    """
     asked = [perspective.match.players[seat] for seat in perspective.asked]
     mentions = [
         f"<@{player.user_id}>" if player.user_id in called else f"**{speaker.seat(player.seat)}**"
@@ -272,8 +282,8 @@ def _deadline_line(
 ) -> str:
     if alone:
         return speaker.say(message("bot-turn-ends", until=ends[0][1]))
-    each = ", ".join(f"{speaker.seat(player.seat)} {until}" for player, until in ends)
-    return speaker.say(message("bot-turns-end", each=each))
+    deadlines = ", ".join(f"{speaker.seat(player.seat)} {until}" for player, until in ends)
+    return speaker.say(message("bot-turns-end", each=deadlines))
 
 
 async def draw_end(

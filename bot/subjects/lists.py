@@ -36,9 +36,9 @@ def tables_view(
 
     Tables that wait for the reader come first, and each has a button to play.
     """
-    above = [text(note) for note in notes]
+    note_parts = [text(note) for note in notes]
     if not overviews:
-        return layout(*above, text(speaker.say(Message("bot-games-none"))))
+        return layout(*note_parts, text(speaker.say(Message("bot-games-none"))))
     in_order = sorted(overviews, key=lambda table: not _waits_for(table, user))
     pages = ceil(len(in_order) / TABLES_PER_PAGE)
     page = min(page, pages - 1)
@@ -50,7 +50,7 @@ def tables_view(
             style = Style.success if _waits_for(table, user) else Style.secondary
             play = button(Address(Kind.PLAY, table.match.id), label, style, "▶️")
             parts.append(ui.ActionRow(play))
-    return layout(*above, card(*parts), *page_rows(_page_address, page, pages, speaker))
+    return layout(*note_parts, card(*parts), *page_rows(_page_address, page, pages, speaker))
 
 
 def _page_address(page: int) -> Address:
@@ -69,9 +69,9 @@ def overview_line(table: Overview, user: int, speaker: Speaker) -> str:
     if table.until is not None:
         facts.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
     if match.status == "playing":
-        own = match.seat_of(user)
-        others = (player.name for seat, player in enumerate(match.players) if seat != own)
-        facts.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
+        own_seat = match.seat_of(user)
+        names = (player.name for seat, player in enumerate(match.players) if seat != own_seat)
+        facts.append(message("bot-stands-players", names=tuple(map(Quoted, names))))
     return " · ".join([f"**{title}**", *map(speaker.say, facts), match_link(match, speaker)])
 
 
@@ -117,12 +117,12 @@ async def list_command(request: Request, server: bool = False) -> None:
     if server:
         await _show_open_tables(request)
         return
-    overviews = request.tables.reading.overviews_in
-    here = await overviews(request.channel, request.user, ENDED_LIMIT)
-    lines = [overview_line(table, request.user, request.speaker) for table in here]
-    lacking = actions.missing_permissions(request)
-    if lines and lacking is not None:
-        lines.insert(0, request.speaker.say(lacking))
+    reading = request.tables.reading
+    overviews = await reading.overviews_in(request.channel, request.user, ENDED_LIMIT)
+    lines = [overview_line(table, request.user, request.speaker) for table in overviews]
+    warning = actions.missing_permissions(request)
+    if lines and warning is not None:
+        lines.insert(0, request.speaker.say(warning))
     await request.show(
         layout(text(join_lines(lines, MESSAGE_TEXT_SIZE) or request.say("bot-no-tables")))
     )
@@ -131,10 +131,10 @@ async def list_command(request: Request, server: bool = False) -> None:
 async def _show_open_tables(request: Request) -> None:
     """Show the open tables on the server, without those whose channels the person cannot see."""
     guild = int(request.interaction.guild_id or 0)
-    found = [
+    lines = [
         overview_line(table, request.user, request.speaker)
         for table in await request.tables.reading.lobbies_on(guild)
         if await may_know_of(request.interaction, table.match.whereabouts)
     ]
-    said = join_lines(found, MESSAGE_TEXT_SIZE) or request.say("bot-no-open-tables")
-    await request.show(layout(text(said)))
+    content = join_lines(lines, MESSAGE_TEXT_SIZE) or request.say("bot-no-open-tables")
+    await request.show(layout(text(content)))

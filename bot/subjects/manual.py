@@ -146,12 +146,12 @@ def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
     room = PAGE_SIZE // len(pages)
     page_texts = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
     # The map at the beginning of a game.
-    begun = [picture(drawn.name, speaker.say(Message("bot-rules-board")))] if drawn else []
-    parts: list[ui.Item[Any]] = [card(page_texts[0], *begun), *map(card, page_texts[1:])]
-    others = [(topic.key, topic.title) for topic in topics][:MENU_OPTIONS_LIMIT]
-    if len(others) > 1:
+    pictures = [picture(drawn.name, speaker.say(Message("bot-rules-board")))] if drawn else []
+    parts: list[ui.Item[Any]] = [card(page_texts[0], *pictures), *map(card, page_texts[1:])]
+    entries = [(topic.key, topic.title) for topic in topics][:MENU_OPTIONS_LIMIT]
+    if len(entries) > 1:
         label = speaker.say(Message("bot-choose-topic"))
-        parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
+        parts.append(ui.ActionRow(menu(address, label, entries, pages[-1].key)))
     return layout(*parts, *below)
 
 

@@ -51,19 +51,22 @@ class Notices(Sender):
         match = await self._services.tables.reading.match(row.match_id)
         if not await self._is_still_true(match, row):
             return None
-        user, nowhere = int(row.user_id or 0), row.channel_id is None or match.lost_at is not None
+        user = int(row.user_id or 0)
+        has_no_channel = row.channel_id is None or match.lost_at is not None
         if row.kind == "lost":
             # There is no other place for this notice, so it stays pending until it can be sent.
             return await self._write(await self._client.create_dm(Object(user)), match, row, user)
-        sent, by_letter = None, row.kind in PRIVATE_KINDS
+        message_id, by_dm = None, row.kind in PRIVATE_KINDS
         if row.kind == "invite":
             # People who have never used the bot get no direct messages from it.
-            by_letter = await self._services.tables.people.is_known(user)
-        if by_letter or (row.kind == "reminder" and (nowhere or match.is_private)):
-            sent = await self.send_dm(user, lambda channel: self._write(channel, match, row, user))
+            by_dm = await self._services.tables.people.is_known(user)
+        if by_dm or (row.kind == "reminder" and (has_no_channel or match.is_private)):
+            message_id = await self.send_dm(
+                user, lambda channel: self._write(channel, match, row, user)
+            )
             if match.is_private or row.kind in DIRECT_KINDS:
-                return sent
-        return sent or await self._write(self._match_channel(match), match, row)
+                return message_id
+        return message_id or await self._write(self._match_channel(match), match, row)
 
     async def withdraw_reminders(self, match: Match) -> None:
         """Delete the reminders that no longer apply from the channel of a match.
@@ -207,11 +210,11 @@ def _is_invitation_open(match: Match, row: PendingNotification) -> bool:
     """Whether the guest's answer to an invitation is still the one that a notice is about."""
     declined = row.kind == "declined"
     guest = int(row.payload["guest"] if declined else row.user_id or 0)
-    there = match.seat_of(guest) is not None
+    has_joined = match.seat_of(guest) is not None
     if row.payload.get("comes"):
-        return there
-    asked = (invited for invited in match.invited if invited.user_id == guest)
-    return not there and any(guest.declined == declined for guest in asked)
+        return has_joined
+    invitations = (invited for invited in match.invited if invited.user_id == guest)
+    return not has_joined and any(invited.declined == declined for invited in invitations)
 
 
 def _notice_buttons(match: Match, row: PendingNotification, speaker: Speaker) -> list[ui.Item[Any]]:
@@ -251,18 +254,18 @@ class Caller(Sender):
 
     async def call(self, user: int, rows: Sequence[PendingNotification]) -> None:
         """Call a player to those tables of some notifications that still wait for them."""
-        asked = [
+        calls = [
             (row, perspectives)
             for row in rows
             if (perspectives := await self._find_asking(row.match_id, user))
         ]
-        if asked:
+        if calls:
             # If the player takes no direct messages, the next attempt calls them in the channel.
             async with remember_closed(self._services.tables.people, user):
-                await self._write(user, asked)
+                await self._write(user, calls)
 
     async def _write(
-        self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]
+        self, user: int, calls: Sequence[tuple[PendingNotification, Perspectives]]
     ) -> None:
         """Send a player the question of a table, or a list of several tables.
 
@@ -271,16 +274,16 @@ class Caller(Sender):
         """
         channel = await self._client.create_dm(discord.Object(user))
         # For a single call without an earlier attempt there is nothing to look up.
-        may_be_begun = len(asked) > 1 or self.may_be_sent(asked[0][0])
-        begun = [call for call in asked if may_be_begun and await self._was_begun(*call, user)]
-        fresh = [call for call in asked if call not in begun]
-        listed = await self._find_listed(channel, [row for row, _ in fresh])
-        fresh = [call for call in fresh if call[0].nonce not in listed]
-        for row, perspectives in begun if len(fresh) != 1 else [*begun, *fresh]:
+        may_be_begun = len(calls) > 1 or self.may_be_sent(calls[0][0])
+        begun = [call for call in calls if may_be_begun and await self._was_begun(*call, user)]
+        not_begun = [call for call in calls if call not in begun]
+        listed = await self._find_listed(channel, [row for row, _ in not_begun])
+        unsent = [call for call in not_begun if call[0].nonce not in listed]
+        for row, perspectives in begun if len(unsent) != 1 else [*begun, *unsent]:
             await self._send_question(channel, perspectives, user, row.nonce)
-        if len(fresh) > 1:
-            latest = max((row for row, _ in fresh), key=lambda row: row.id)
-            await self.send_notification(channel, latest, await self._list_view(fresh, user))
+        if len(unsent) > 1:
+            latest = max((row for row, _ in unsent), key=lambda row: row.id)
+            await self.send_notification(channel, latest, await self._list_view(unsent, user))
 
     async def _find_listed(
         self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]
@@ -322,15 +325,15 @@ class Caller(Sender):
         )
 
     async def _list_view(
-        self, asked: Sequence[tuple[PendingNotification, Perspectives]], user: int
+        self, calls: Sequence[tuple[PendingNotification, Perspectives]], user: int
     ) -> ui.LayoutView:
         """Return a message that lists several tables, each marked with the stamp of its call."""
         parts: list[ui.Item[Any]] = []
-        for row, perspectives in asked[:LISTED_LIMIT]:
+        for row, perspectives in calls[:LISTED_LIMIT]:
             match = perspectives.own.match
             speaker = await self._reader_speaker(match, user, perspectives.own.game)
             if not parts:
-                parts.append(text(speaker.say(message("bot-calls", count=len(asked)))))
+                parts.append(text(speaker.say(message("bot-calls", count=len(calls)))))
             call = speaker.say(message("bot-call", link=match_link(match, speaker)))
             entry = f"**{numbered_title(match, speaker)}** · {call}"
             label = f"{speaker.say(Message('bot-play'))} #{match.id}"

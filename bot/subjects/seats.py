@@ -122,8 +122,8 @@ def _seat_controls(content: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None:
         most = int(apply_rhythm(match.options).get("vacation", "0"))
         parts += [_vacation_menu(content, most)] if most else []
-        chosen = reminders_menu(match.id, content.speaker, content.reminders)
-        parts.append(ui.ActionRow(chosen))
+        reminders = reminders_menu(match.id, content.speaker, content.reminders)
+        parts.append(ui.ActionRow(reminders))
     return [*parts, *rows(_seat_buttons(content, own))]
 
 
@@ -144,8 +144,8 @@ def _seat_buttons(content: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
         if any(player.offered for player in match.players):
             buttons.append(press(Kind.TAKE, "bot-take", style=Style.success))
     else:
-        mine = match.players[own]
-        if mine.stand_in or mine.away_until is not None:
+        player = match.players[own]
+        if player.stand_in or player.away_until is not None:
             buttons.append(press(Kind.TAKE, "bot-return", style=Style.success))
         buttons.append(press(Kind.STAND_UP, "bot-stand-up"))
     if content.commands:
@@ -317,10 +317,11 @@ async def tell_done(request: Request, match: Match) -> None:
 
 def actor_in(request: Request, channel_id: int) -> Actor:
     """Return the person with their rights, which count only in this channel."""
-    asked = request.interaction
-    in_channel = asked.channel_id == channel_id and asked.guild_id is not None
-    keeps_order = in_channel and asked.permissions.manage_messages
-    return Actor(request.user, plain_name(asked.user.display_name), moderator=keeps_order)
+    interaction = request.interaction
+    in_channel = interaction.channel_id == channel_id and interaction.guild_id is not None
+    is_moderator = in_channel and interaction.permissions.manage_messages
+    name = plain_name(interaction.user.display_name)
+    return Actor(request.user, name, moderator=is_moderator)
 
 
 VacationDays = app_commands.Range[int, 1, 60]
@@ -342,7 +343,7 @@ async def _suggest_players(request: Request, typed: str) -> list[Choice]:
 
 async def _suggest_other_people(request: Request, typed: str) -> list[Choice]:
     players = await _find_players(request)
-    others = [one for one in players if one.user_id != request.user and not one.vacant]
+    others = [player for player in players if player.user_id != request.user and not player.vacant]
     return _player_choices(typed, others)
 
 

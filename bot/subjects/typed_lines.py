@@ -411,15 +411,19 @@ def public_reason(perspectives: Perspectives, line: str, language: str) -> Messa
 
 
 async def reject_line(
-    written: discord.Message, perspectives: Perspectives, refusal: Message, line: str, own: str
+    written: discord.Message,
+    perspectives: Perspectives,
+    refusal: Message,
+    line: str,
+    language: str,
 ) -> None:
-    """Answer a refused line with the reason, in the language of its author (`own`).
+    """Answer a refused line with the reason `refusal`, in the language of its author.
 
     If the reason is not public, it goes to the author by direct message, and the channel gets the
     public reason or a hint.
     """
-    speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
-    reason = public_reason(perspectives, line, own)
+    speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, language)
+    reason = public_reason(perspectives, line, language)
     sentence = refusal
     if reason != refusal:
         is_dm_sent = await send_dm(written, speaker.say(refusal))
@@ -432,13 +436,13 @@ async def reject_line(
 
 
 async def reject_correction(
-    written: discord.Message, perspectives: Perspectives, refusal: Message, own: str
+    written: discord.Message, perspectives: Perspectives, refusal: Message, language: str
 ) -> None:
-    """Tell a player by direct message why their edited line is refused.
+    """Tell a player by direct message, in their language, why their edited line is refused.
 
     In a channel, others learn only that the earlier move stays.
     """
-    speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
+    speaker = speakers.match_speaker(perspectives.own.match, perspectives.own.game, language)
     sentence = speaker.say(message("bot-edit-refused", why=refusal))
     if written.guild is None:
         await answer_line(written, layout(text(sentence)))

@@ -280,7 +280,9 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "credit-ahead": (_money, _status),
     "status-ahead": (_money, _status),
 }
-"""By kind of question, the briefs in order: the viewer's own facts, facts of the match, rules."""
+"""By kind of question, the briefs in order: the viewer's own facts, facts of the match, rules.
+
+A rule without which the facts say nothing to a newcomer stands before them."""
 
 OWN_ANSWERS = ("bid-kept", "axles-kept", "axles-none", "wheel-kept", "levels-kept", "credit-kept")
 """The kinds of events that tell a player their own answer while it can be changed."""

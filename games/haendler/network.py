@@ -94,11 +94,19 @@ def nearest_city(
 
     In a city the number is 0. `came` is the space that the wagon came from.
     """
-    steps, points = [(space, came)], 0
-    while not (reached := [here for here, _ in steps if here in cities]):
-        steps = [(on, here) for here, back in steps for on in neighbours[here] if on != back]
+    # The spaces that can be reached with these points, each with the space before it.
+    frontier, points = [(space, came)], 0
+    while True:
+        for current, _ in frontier:
+            if current in cities:
+                return current, points
+        frontier = [
+            (onward, current)
+            for current, previous in frontier
+            for onward in neighbours[current]
+            if onward != previous
+        ]
         points += 1
-    return reached[0], points
 
 
 def courier_steps(

@@ -27,12 +27,11 @@ class Position(kernel.Position[State, Board]):
 
         During a sale, return 1: the first turn of the actions that follow.
         """
-        turns, begun = divmod(self.state.turn, len(self.state.players))
-        return (
-            1
-            if self.state.stage.phase == "sale"
-            else turns + 1 + (begun > self.places_behind(seat))
-        )
+        if self.state.stage.phase == "sale":
+            return 1
+        full_rounds, seats_done = divmod(self.state.turn, len(self.state.players))
+        has_played = self.places_behind(seat) < seats_done
+        return full_rounds + (2 if has_played else 1)
 
     def moment_of_turn(self, seat: Seat, month: int, turn: int) -> int:
         """Return -1 before a seat's turn in a month, 0 during the turn, 1 after it.

@@ -158,7 +158,8 @@ class Pile(NamedTuple):
 Write = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
 """Returns the new values of a place, from its present values.
 
-The values of a place with a single value are a tuple with one item.
+The values of a place with a single value are a tuple with one item. A function that only reads
+returns the present values unchanged.
 """
 
 
@@ -217,11 +218,11 @@ class Cover:
         values stay as they are.
         """
         for stock, piles in self._find_stocks(state).items():
-            for number in range(TRIES_LIMIT):
-                drawn = _draw_piles(stock, piles, rng, pass_on=number % 2 == 1)
-                other = self._replace_things(state, piles, drawn)
-                if is_sound(other):
-                    state = other
+            for attempt in range(TRIES_LIMIT):
+                drawn = _draw_piles(stock, piles, rng, keep_sum=attempt % 2 == 1)
+                candidate = self._replace_things(state, piles, drawn)
+                if is_sound(candidate):
+                    state = candidate
                     break
         return state
 
@@ -362,12 +363,17 @@ def _is_sealed(place: Place) -> bool:
 
 
 def _order_piles(stock: object, piles: list[Pile]) -> list[tuple[Any, ...]]:
+    """Return the contents of piles that share a stock, equal for all that look the same.
+
+    Values are those at the start of the game. Things are sorted; those of all uncounted piles are
+    put into the first of these piles.
+    """
     if isinstance(stock, str):
         return [(_start_value(pile.place),) for pile in piles]
     sizes = [len(pile.things) if pile.place.secret.counted else 0 for pile in piles]
-    loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
-    if loose:
-        sizes[loose[0]] = sum(len(piles[number].things) for number in loose)
+    uncounted = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
+    if uncounted:
+        sizes[uncounted[0]] = sum(len(piles[number].things) for number in uncounted)
     return list(deal(_sorted_things(piles), sizes)[:-1])
 
 
@@ -377,19 +383,19 @@ def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
 
 
 def _draw_piles(
-    stock: object, piles: list[Pile], rng: Rng, *, pass_on: bool
+    stock: object, piles: list[Pile], rng: Rng, *, keep_sum: bool
 ) -> list[tuple[Any, ...]]:
     """Draw new random contents for the piles that share a stock: one key of `_find_stocks`.
 
-    With `pass_on`, the sum of the numbers stays the same.
+    With `keep_sum`, the sum of the numbers stays the same.
     """
     if isinstance(stock, str):
         values = [pile.things[0] for pile in piles]
-        return [(value,) for value in _draw_values(piles[0].place, values, rng, pass_on)]
+        return [(value,) for value in _draw_values(piles[0].place, values, rng, keep_sum)]
     sizes = [len(pile.things) if pile.place.secret.counted else 0 for pile in piles]
-    loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
-    for _ in range(sum(len(piles[number].things) for number in loose)):
-        sizes[rng.choice(loose)] += 1
+    uncounted = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
+    for _ in range(sum(len(piles[number].things) for number in uncounted)):
+        sizes[rng.choice(uncounted)] += 1
     return list(deal(rng.shuffled(_sorted_things(piles)), sizes)[:-1])
 
 
@@ -397,10 +403,10 @@ def _sorted_things(piles: list[Pile]) -> list[Any]:
     return sorted((thing for pile in piles for thing in pile.things), key=repr)
 
 
-def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> list[Any]:
+def _draw_values(place: Place, values: list[Any], rng: Rng, keep_sum: bool) -> list[Any]:
     """Draw other values for a single-valued field of several objects.
 
-    With `pass_on`, the sum of the numbers stays the same.
+    With `keep_sum`, the sum of the numbers stays the same.
     """
     kind = _supertype(_without_none(place.hint))
     step = place.secret.step
@@ -408,13 +414,13 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
         drawn = [rng.choice(get_args(kind) or (False, True)) for _ in values]
     elif kind is int:
         known = [value for value in values if value is not None]
-        least = min((0, *known))
-        if pass_on:
+        minimum = min((0, *known))
+        if keep_sum:
             # Each object gives a random amount to the next one, but no more than it has.
             drawn = list(rng.shuffled(known))
             for giver, taker in zip(range(len(drawn)), range(1, len(drawn)), strict=False):
                 amount = min(
-                    rng.below(MAX_CHANGE_STEPS + 1) * step, (drawn[giver] - least) // step * step
+                    rng.below(MAX_CHANGE_STEPS + 1) * step, (drawn[giver] - minimum) // step * step
                 )
                 drawn[giver] -= amount
                 drawn[taker] += amount
@@ -423,10 +429,10 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
                 (rng.below(2 * MAX_CHANGE_STEPS + 1) - MAX_CHANGE_STEPS) * step for _ in known
             )
             drawn = [
-                max(least, value + change) for value, change in zip(known, changes, strict=True)
+                max(minimum, value + change) for value, change in zip(known, changes, strict=True)
             ]
-        following = iter(drawn)
-        drawn = [None if value is None else next(following) for value in values]
+        drawn_in_order = iter(drawn)
+        drawn = [None if value is None else next(drawn_in_order) for value in values]
     else:
         drawn = list(rng.shuffled(values))
     if _without_none(place.hint) is place.hint:

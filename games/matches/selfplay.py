@@ -82,16 +82,16 @@ def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
     """
     step = game.start(seats, complete_settings(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
-    players = seed_of(player)
+    players_seed = seed_of(player)
     for version in range(1, MAX_MOVES):
         if game.outcome(step.state) is not None:
             return
-        chance = Rng(players, version)
+        rng = Rng(players_seed, version)
         asked = game.asked_seats(step.state)
         if not asked:
             raise BrokenInvariant("nobody is asked, and there is no outcome")
-        seat = chance.choice(asked)
-        action = choose(step.state, seat, chance)
+        seat = rng.choice(asked)
+        action = choose(step.state, seat, rng)
         step = game.apply(step.state, seat, action, Rng(seed, version))
         yield Move(version, seat, action, step.state, step.events)
     msg = f"no end after {MAX_MOVES} moves"

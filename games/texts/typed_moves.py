@@ -135,12 +135,14 @@ def _find_refusal_reason(
     )
     forms = (move for move, _ in barred if isinstance(move, Form))
     try:
-        meant = _find_actions(game, (Choice("refused", tuple(options)), *forms), line, speaker)
+        actions = _find_actions(game, (Choice("refused", tuple(options)), *forms), line, speaker)
     except KernelError:
         return None
-    if len({action.kind for action in meant}) != 1:
+    if len({action.kind for action in actions}) != 1:
         return None
-    return next(reason for move, reason in barred if any(_fits_action(move, act) for act in meant))
+    return next(
+        reason for move, reason in barred if any(_fits_action(move, action) for action in actions)
+    )
 
 
 def _fits_action(answer: Option | Form, action: Action) -> bool:

@@ -45,10 +45,10 @@ def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...
 
     `report` gives the sentence of a single event.
     """
-    told = drop_settled_answers(events)
+    worded = drop_settled_answers(events)
     if _sees_piles(view):
-        told = [event for event in told if not isinstance(event, LayerDealt)]
-    return write_lines(_with_keys(told, view.viewer), WRITERS, view, report)
+        worded = [event for event in worded if not isinstance(event, LayerDealt)]
+    return write_lines(_with_keys(worded, view.viewer), WRITERS, view, report)
 
 
 def _sees_piles(view: View) -> bool:

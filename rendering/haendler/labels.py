@@ -74,6 +74,9 @@ def place_ability(kind: str, at: tuple[float, float], size: float) -> Shape:
 
 
 def seat_arrow(by: int, to: int, x: float, y: float) -> tuple[Shape, ...]:
-    """An arrow from one seat's mark to another's, 92 px wide."""
+    """The marks of two seats with an arrow from `by` to `to`, 92 px wide.
+
+    `x` is the left edge and `y` the middle, in px.
+    """
     head = Polygon(((x + 40, y - 9), (x + 40, y + 9), (x + 55, y)), palette.INK)
     return seats.seat_mark(by, (x + 20, y), 15), head, seats.seat_mark(to, (x + 76, y), 15)

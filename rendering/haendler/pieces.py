@@ -95,12 +95,12 @@ def wagon_positions(view: View, layout: Layout) -> list[Point]:
 
     width, height = SIZES[layout.sheet.form]
 
-    def settle(at: Point) -> Point:
+    def keep_on_map(at: Point) -> Point:
         """Keep a token off a courier that does not move, and within the map."""
         x, y = at if courier is None else push_out(at, courier, (78 * u, 60 * u))
         return min(max(x, 70 * u), width - 70 * u), min(max(y, 64 * u), height - 50 * u)
 
-    return push_apart(spots, (88 * u, 66 * u), settle)
+    return push_apart(spots, (88 * u, 66 * u), keep_on_map)
 
 
 def _fixed_courier(view: View, layout: Layout) -> Point | None:
@@ -119,8 +119,8 @@ def _wagon_token(at: Point, wagon: WagonView, layout: Layout) -> Group:
     r, size = sheet.number
     shapes: list[Shape] = []
     if heading is not None:
-        far = 42 + 22 * abs(math.cos(math.radians(heading)))
-        head = Polygon(((far, 0), (far - 19, -15), (far - 19, 15)), palette.GOLD, INK, 2.5)
+        tip = 42 + 22 * abs(math.cos(math.radians(heading)))
+        head = Polygon(((tip, 0), (tip - 19, -15), (tip - 19, 15)), palette.GOLD, INK, 2.5)
         shapes.append(Group((head,), 0, 6, angle=heading))
     shapes += [
         *_goods_heap(wagon),

@@ -165,14 +165,15 @@ def _paint_strips(
     layer: _Layer, by_strip: list[list[Placed]], first: int, last: int
 ) -> Iterator[PackedStrip]:
     """Paint and compress successive strips: the background layer and the pieces on it."""
-    wide, high = layer.mapped.size
-    top, bottom = first * STRIP_HEIGHT_PX, min(high, (last + 1) * STRIP_HEIGHT_PX)
-    shown = layer.mapped.crop((0, top, wide, bottom)).convert("RGB")
-    placed = {one[0]: one for strip in by_strip[first : last + 1] for one in strip}
-    for _, (_, piece, x, y) in sorted(placed.items()):
+    width, height = layer.mapped.size
+    top, bottom = first * STRIP_HEIGHT_PX, min(height, (last + 1) * STRIP_HEIGHT_PX)
+    image = layer.mapped.crop((0, top, width, bottom)).convert("RGB")
+    # A piece that reaches over several strips is painted once.
+    by_number = {placed[0]: placed for strip in by_strip[first : last + 1] for placed in strip}
+    for _, (_, piece, x, y) in sorted(by_number.items()):
         for patch in piece.patches:
-            patch.paste_on(shown, x, y - top)
-    return pack_strips(_map_colours(shown, layer.palette), STRIP_HEIGHT_PX)
+            patch.paste_on(image, x, y - top)
+    return pack_strips(_map_colours(image, layer.palette), STRIP_HEIGHT_PX)
 
 
 def _map_colours(image: Image.Image, colours: Image.Image) -> Image.Image:

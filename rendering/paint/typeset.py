@@ -126,7 +126,10 @@ def _text_mask(safe: str, face: Face, size: int, halo: int) -> TextMask:
 
 @lru_cache(maxsize=2048)
 def fit_text(text: Text, room: float, min_size: float = MIN_TEXT_PX) -> Text:
-    """The text in the largest size that fits, down to `min_size`; then it is shortened."""
+    """The text in the largest size, from its own down to `min_size`, that fits into `room` px.
+
+    If it does not fit even then, it is shortened when it is drawn.
+    """
     size = text.size
     while size > min_size and text_width(text.text, size, text.face) > room:
         size = max(min_size, size - 1)
@@ -134,7 +137,10 @@ def fit_text(text: Text, room: float, min_size: float = MIN_TEXT_PX) -> Text:
 
 
 def wrap_text(text: str, size: float, room: float, face: Face = "sans") -> tuple[str, ...]:
-    """Break a text into lines no wider than `room` px; a longer word gets its own line."""
+    """Break a text of `size` px into lines no wider than `room` px.
+
+    A word that is wider gets a line of its own.
+    """
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -167,11 +173,11 @@ def extent(shape: Shape, view: View = IDENTITY) -> Edges:
             return _points_box(shape.points, view, shape.width / 2 * view.scale)
 
 
-def _points_box(points: Sequence[Point], view: View, by: float) -> Edges:
-    """The box around points in a view, extended by `by` px on all sides."""
+def _points_box(points: Sequence[Point], view: View, margin: float) -> Edges:
+    """The box around points in a view, extended by `margin` px on all sides."""
     if not view.angle:
         # Without rotation, the outermost points stay outermost.
         xs, ys = zip(*points, strict=True)
         points = (min(xs), min(ys)), (max(xs), max(ys))
     xs, ys = zip(*view.points(points), strict=True)
-    return min(xs) - by, min(ys) - by, max(xs) + by, max(ys) + by
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin

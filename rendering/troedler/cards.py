@@ -158,10 +158,10 @@ def card_stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> 
 def number_plate(
     number: int, at: Point, size: float = 33.0, *, fill: Colour = INK
 ) -> tuple[Shape, ...]:
-    """A number on a small plate; `size` is the text size in px."""
-    wide = (0.9 + 0.42 * len(str(number))) * size
-    high = 1.27 * size
+    """A number on a small plate around `at`; `size` is the text size in px."""
+    width = (0.9 + 0.42 * len(str(number))) * size
+    height = 1.27 * size
     return (
-        Rect(at[0] - wide / 2, at[1] - high / 2, wide, high, fill, palette.WHITE, 2.5, 12),
+        Rect(at[0] - width / 2, at[1] - height / 2, width, height, fill, palette.WHITE, 2.5, 12),
         Text(*at, str(number), size, palette.WHITE, "heavy", "mm"),
     )

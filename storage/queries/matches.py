@@ -64,11 +64,11 @@ async def load_board(connection: AsyncConnection, digest: str) -> str:
 
 async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
     """Store a match as a lobby and return its id."""
-    fresh = {"status": "lobby", "stopped": False, "version": 0, "announced_version": 0}
+    start = {"status": "lobby", "stopped": False, "version": 0, "announced_version": 0}
     times = {"created_at": now, "updated_at": now}
-    values = asdict(new) | fresh | times | document_columns(MatchDocument())
-    made = await connection.execute(insert(matches).values(**values))
-    return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+    values = asdict(new) | start | times | document_columns(MatchDocument())
+    result = await connection.execute(insert(matches).values(**values))
+    return int(result.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
 
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
@@ -198,16 +198,16 @@ async def list_ended_in_channel(
 
 async def list_ended_of_user(connection: AsyncConnection, user_id: int, limit: int) -> list[int]:
     """Return the matches of a user that ended last, the latest first."""
-    mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
-    ended = matches.c.id.in_(mine) & (matches.c.status == "over")
+    match_ids = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    ended = matches.c.id.in_(match_ids) & (matches.c.status == "over")
     query = select(matches.c.id).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
     return list(await connection.scalars(query))
 
 
 async def list_open_of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     """Return the open matches in which a user sits, the oldest first."""
-    mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
-    query = select(matches.c.id).where(matches.c.id.in_(mine), matches.c.status.in_(OPEN))
+    match_ids = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    query = select(matches.c.id).where(matches.c.id.in_(match_ids), matches.c.status.in_(OPEN))
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
@@ -215,8 +215,8 @@ async def list_with_other_name(
     connection: AsyncConnection, user_id: int, name: str, guild_id: int
 ) -> list[int]:
     """Return the open matches on a server in which a user has another name."""
-    mine = (seats.c.user_id == user_id) & (seats.c.name != name)
-    query = select(matches.c.id).join(seats, seats.c.match_id == matches.c.id).where(mine)
+    has_other_name = (seats.c.user_id == user_id) & (seats.c.name != name)
+    query = select(matches.c.id).join(seats, seats.c.match_id == matches.c.id).where(has_other_name)
     query = query.where(matches.c.guild_id == guild_id, matches.c.status.in_(OPEN))
     return list(await connection.scalars(query.order_by(matches.c.id)))
 

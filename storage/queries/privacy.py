@@ -116,8 +116,11 @@ async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list
     plans = await _complete_seats(connection, tables["seats"])
     in_documents = await _list_parts_of_documents(connection, user_id)
     tables["steps"] += in_documents.pop("pending")
-    own = [_show_tournament(one, user_id) async for one in _find_tournaments(connection, user_id)]
-    return tables | in_documents | {"planned_moves": plans, "tournaments": own}
+    shown_tournaments = [
+        _show_tournament(tournament, user_id)
+        async for tournament in _find_tournaments(connection, user_id)
+    ]
+    return tables | in_documents | {"planned_moves": plans, "tournaments": shown_tournaments}
 
 
 def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:

@@ -70,16 +70,23 @@ def with_wait(row: SeatRow, asked_at: int | None, now: int, *, has_answered: boo
 
 
 def excuse_waits(rows: Iterable[SeatRow], since: int, until: int) -> tuple[SeatRow, ...]:
-    """Return seats whose players could not act between two moments."""
+    """Return the seats with the time between two moments taken off their players' answer times.
+
+    `since` and `until` are UTC milliseconds. Nothing changes for a seat that was not asked then.
+    """
     return tuple(_excuse_wait(row, since, until) for row in rows)
 
 
 def excuse_vacation(row: SeatRow, before: Presence, after: Presence) -> SeatRow:
-    """Return a seat whose presence changes, and whose player's vacation may have ended by that."""
-    length = after.away_used - before.away_used
-    if length <= 0 or before.away_since is None:
+    """Return a seat with an ended vacation taken off its player's answer time.
+
+    `before` and `after` are the player's presence before and after a change, which may have ended
+    the vacation; otherwise the seat stays as it is.
+    """
+    vacation_ms = after.away_used - before.away_used
+    if vacation_ms <= 0 or before.away_since is None:
         return row
-    return _excuse_wait(row, before.away_since, before.away_since + length)
+    return _excuse_wait(row, before.away_since, before.away_since + vacation_ms)
 
 
 def find_leavers(loaded: LoadedMatch) -> set[int]:

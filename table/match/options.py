@@ -18,7 +18,8 @@ from table.match.clocks import DAY_MS, HOUR_MS, ZONES, Hours, TimeOff
 
 LateRule = Literal["remind", "default", "house"]
 """What happens when a player's time is over: a reminder; the default answer; or the default answer
-and, after some times in a row, the house takes over the seat."""
+and, after some times in a row, the house takes over the seat. The house is the bot, which plays for
+an absent player."""
 
 DEFAULT_LEVEL = "default"
 """The level at which the house gives only default answers. At all other levels a computer plays."""
@@ -58,7 +59,7 @@ TIME_OPTIONS = (
     Setting("vacation", ("0", "7", "14", "21"), "14", topic="time"),
     Setting(HOUSE, (DEFAULT_LEVEL, "apprentice", "trader"), DEFAULT_LEVEL, topic="play"),
 )
-_TURN_MS = {
+_TURN_TIMES_MS = {
     "5m": HOUR_MS // 12,
     "12h": 12 * HOUR_MS,
     "1d": DAY_MS,
@@ -67,14 +68,23 @@ _TURN_MS = {
     "7d": 7 * DAY_MS,
 }
 
-SEATS, ANY = "places", "any"
-"""The option for the number of seats, and its value for any number."""
+SEATS = "places"
+"""The option for the number of seats."""
 
-BEGIN, FULL = "begin", "full"
-"""The option for when the match starts, and its value for "by itself when all seats are taken"."""
+ANY = "any"
+"""The value of `SEATS` for any number that the game allows."""
 
-THREAD, OWN = "thread", "own"
-"""The option for the channel of the match, and its value for "a new thread"."""
+BEGIN = "begin"
+"""The option for when the match starts: when the host says so, or by itself."""
+
+FULL = "full"
+"""The value of `BEGIN` for a match that starts by itself when all seats are taken."""
+
+THREAD = "thread"
+"""The option for the channel of the match."""
+
+OWN = "own"
+"""The value of `THREAD` for a match that gets a thread of its own when it starts."""
 
 BoardForm = Literal["wide", "square"]
 """The form of pictures: for wide screens, or square for phones."""
@@ -90,9 +100,17 @@ AS_TABLE = "as-table"
 FORMS: Mapping[str, BoardForm] = {WIDE: WIDE, SQUARE: SQUARE}
 """The forms by their stored names."""
 
-HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
-"""The options for hints (all players may ask for them, or only newcomers) and for practice (one
-person plays against computers; with `LESSONS`, through the game's lessons), with their values."""
+HINTS = "hints"
+"""Whether all players may ask for hints, or only newcomers."""
+
+PRACTICE = "practice"
+"""Whether one person plays against computers to learn the game."""
+
+YES = "yes"
+"""The value of an option that is switched on."""
+
+LESSONS = "lessons"
+"""The value of `PRACTICE` for a match that goes through the game's lessons."""
 
 UNRATED = "unrated"
 """Whether the players have agreed that the match changes no rating."""
@@ -169,8 +187,8 @@ def _parse(text: str) -> Mapping[str, str]:
 def max_seats(options: Mapping[str, str], seats: Iterable[int]) -> int:
     """Return the largest number of players; `seats` are the numbers that the game allows."""
     chosen = options[SEATS]
-    most = max(seats)
-    return most if chosen == ANY else min(int(chosen), most)
+    game_maximum = max(seats)
+    return game_maximum if chosen == ANY else min(int(chosen), game_maximum)
 
 
 def has_own_thread(options: Mapping[str, str]) -> bool:
@@ -245,12 +263,12 @@ class Terms:
 def read_terms(options: Mapping[str, str]) -> Terms:
     """Return the rules about time that the options of a match set, with lengths in milliseconds."""
     options = apply_rhythm(options)
-    late, _, times = options["late"].partition("-")
+    late, _, limit = options["late"].partition("-")
     return Terms(
-        turn_ms=_TURN_MS.get(options.get("clock", "none")),
+        turn_ms=_TURN_TIMES_MS.get(options.get("clock", "none")),
         hours=Hours(cast("TimeOff", options.get("rest", "none")), options["zone"]),
         late=cast("LateRule", late),
-        late_limit=int(times or 0),
+        late_limit=int(limit or 0),
         vacation_days=int(options["vacation"]),
         house_level=options.get(HOUSE, DEFAULT_LEVEL),
         is_tonight=options.get(RHYTHM) == TONIGHT,

@@ -281,7 +281,7 @@ async def load_known_steps(
     since: int,
     connection: AsyncConnection | None = None,
 ) -> list[StepRow]:
-    """Return the steps after a version that a viewer knows of, including their own open turn.
+    """Return the steps after the version `since` that a viewer knows of, with their own open turn.
 
     They are read in the transaction of `connection`, if it is given.
     """

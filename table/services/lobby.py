@@ -380,13 +380,13 @@ class PlayingOn(Service):
                 raise NotNow(message("kernel-game-over"))
             practice_id = await self._create(connection, ended, person, channel_id)
             seat = ended.seat_of(person.user_id)
-            own = ended.game.asked_seats(state)[0] if seat is None else seat
-            begun = await self._context.begin_change(connection, practice_id)
-            begun.set_seats(build_practice_seats(ended, person, own, computer_at))
-            start_from_position(begun, ended, steps, state)
-            await save(connection, begun)
-        self._context.publish(begun)
-        return begun.loaded.public_match()
+            own_seat = ended.game.asked_seats(state)[0] if seat is None else seat
+            practice = await self._context.begin_change(connection, practice_id)
+            practice.set_seats(build_practice_seats(ended, person, own_seat, computer_at))
+            start_from_position(practice, ended, steps, state)
+            await save(connection, practice)
+        self._context.publish(practice)
+        return practice.loaded.public_match()
 
     async def _create(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None

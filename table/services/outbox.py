@@ -158,8 +158,8 @@ class Outbox(Service):
         async with self._context.store.write(patient=True) as connection:
             if not await people.remove_webhook(connection, user_id, address):
                 return
-            told = Notification("webhook-off", user_id=user_id)
-            await outbox.add(connection, row.match_id, row.version, [told], now)
+            notice = Notification("webhook-off", user_id=user_id)
+            await outbox.add(connection, row.match_id, row.version, [notice], now)
         self.wake.set_here()
 
     async def postpone(self, outbox_ids: Sequence[int], until: int) -> None:

@@ -125,13 +125,13 @@ class Votes(Service):
         async with self._context.changing(match_id, with_log=True) as change:
             return propose(change, user_id, kind, about)
 
-    async def vote(self, match_id: int, user_id: int, pseudonym: str, *, yes: bool) -> Proposal:
+    async def vote(self, match_id: int, user_id: int, fingerprint: str, *, yes: bool) -> Proposal:
         """Answer the proposal with this fingerprint, which may decide it.
 
         A proposer who declines ends the proposal. Raises NotNow if it is not open any more.
         """
         async with self._context.changing(match_id, with_log=True) as change:
-            proposal = vote(change, user_id, pseudonym, yes=yes)
+            proposal = vote(change, user_id, fingerprint, yes=yes)
         if proposal is None:
             raise NotNow(message("table-other-proposal"))
         return proposal
@@ -190,9 +190,10 @@ class Authority(Service):
     async def do(
         self, match_id: int, actor: Actor, kind: ProposalKind, about: Seat | None = None
     ) -> None:
-        """Carry out without a vote what others would propose by `Votes.propose`.
+        """Carry out a decision of a host or moderator that players would have to propose.
 
-        Raises NotTheHost, and NotNow if it needs a vote because the player of the seat is in time.
+        For the kinds and for `about`, see `Votes.propose`. Raises NotTheHost, and NotNow if a seat
+        may only be given away by a vote because its player is in time.
         """
         # Only going back needs the log.
         async with self._changing(match_id, actor, with_log=kind == "undo") as change:

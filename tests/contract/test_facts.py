@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from games import registry
+from games.haendler.terms import CARDS
 from games.kernel import AnyGame, Prompt, Seat
 from games.matches.selfplay import seed_of, walk
 from rendering.pictures import HAND, PICTURES
@@ -43,6 +44,9 @@ PLANNED = {
 }
 """What may be planned while one waits."""
 
+CARD_FACTS = " ".join(f"card-{card}" for card in CARDS)
+"""What each influence card of Die Händler does."""
+
 ASKED = {
     "haendler": {
         "open": ("players", "money leader abilities"),
@@ -60,14 +64,14 @@ ASKED = {
         "last-call": ("market", "position-hand there there-none rivals ramp barred"),
         "axles": ("map", "event-axles-kept event-axles-none position-hand wagon"),
         "repair": ("map", "wagon"),
-        "tile": ("map", "wagon position-courier rule-tile"),
-        "destination": ("map", "wagon position-courier"),
+        "tile": ("map", "rule-tile wagon position-courier"),
+        "destination": ("map", "rule-destination rule-extra wagon position-courier"),
         "road": ("map", "wagon"),
         "further": ("map", "wagon position-courier"),
         "courier": ("map", "position-courier position-hand"),
-        "take": (HAND, "position-hand"),
+        "take": (HAND, f"{CARD_FACTS} position-hand"),
         "finish": ("map", "position-courier"),
-        "wheel": ("market", "event-wheel-kept selling yours stored rule-wheel"),
+        "wheel": ("market", "event-wheel-kept selling yours rule-wheel stored"),
         "office": ("market", "selling yours stored"),
         "warehouse": ("market", "stored"),
         "special-sale": ("market", "position-hand selling yours stored"),

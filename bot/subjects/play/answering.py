@@ -129,9 +129,9 @@ def _find_values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str,
             yield from _find_values([component["component"]])
         yield from _find_values(component.get("components") or ())
         if "custom_id" in component:
-            one = component.get("value")
-            several = component.get("values") or ([] if one is None else [one])
-            yield str(component["custom_id"]), tuple(map(str, several))
+            value = component.get("value")
+            values = component.get("values") or ([] if value is None else [value])
+            yield str(component["custom_id"]), tuple(map(str, values))
 
 
 def read_form(

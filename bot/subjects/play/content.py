@@ -84,8 +84,10 @@ def list_answers(
 ) -> list[Answer]:
     """Return all answers of a prompt with their labels, and the letters that a picture gives."""
     if isinstance(prompt, Form):
-        taken = (at for at in range(prompt.size) if prompt.accepts(prompt.answer(at)))
-        return [_value_answer(game, prompt, number, speaker) for number in taken]
+        accepted = (
+            number for number in range(prompt.size) if prompt.accepts(prompt.answer(number))
+        )
+        return [_value_answer(game, prompt, number, speaker) for number in accepted]
     labels = [option_label(game, option, speaker, letters or {}) for option in prompt.options]
     return [
         Answer(
@@ -135,10 +137,10 @@ def _quick_numbers(form: Form, most: int) -> list[int]:
     match form.fields:
         case (Amount() as amount,):
             numbers = _pressable_numbers(amount, most)
-        case (OneOf() as one, Amount() as amount):
-            each = sorted(_usual_numbers(amount)[: most // max(1, len(one.values))])
+        case (OneOf() as field, Amount() as amount):
+            usual = sorted(_usual_numbers(amount)[: most // max(1, len(field.values))])
             starts = range(0, form.size, max(1, len(amount.values)))
-            numbers = [start + number for start in starts for number in each]
+            numbers = [start + number for start in starts for number in usual]
         case _:
             numbers = []
     return numbers[:most]
@@ -179,7 +181,9 @@ def value_labels(form: Form, field: OneOf, speaker: Speaker) -> list[str]:
     """Return the labels of the values of a form's field, for a menu."""
     if field.named:
         return [*map(speaker.say, field.named)]
-    return [_value_text(argument(form.action, field.name, each), speaker) for each in field.values]
+    return [
+        _value_text(argument(form.action, field.name, value), speaker) for value in field.values
+    ]
 
 
 def _value_answer(game: AnyGame, form: Form, number: int, speaker: Speaker) -> Answer:

@@ -127,10 +127,10 @@ class Questions(Sender):
             if not rows:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
-            standing = await self._messenger.find_messages(channel, rows)
-            if not standing:
+            messages = await self._messenger.find_messages(channel, rows)
+            if not messages:
                 return
-            *earlier, last = standing
+            *earlier, last = messages
             for row in earlier:
                 await self._close_question(channel, row, both, user)
             same = last.fingerprint == own.fingerprint

@@ -278,15 +278,15 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
     except Exception:
         await show_panel(request, perspectives, focus=Focus())
         raise
-    again = await request.perspectives(match)
+    current = await request.perspectives(match)
     panel = request.services.panels.find(request.user, match)
-    thinking = panel is not None and panel.question.fingerprint == question
-    if advice is not None and again.own.fingerprint == question:
-        speaker = request.match_speaker(again.own.match, again.own.game)
+    panel_still_asks = panel is not None and panel.question.fingerprint == question
+    if advice is not None and current.own.fingerprint == question:
+        speaker = request.match_speaker(current.own.match, current.own.game)
         notes = [] if advice else [speaker.say(Message("bot-hint-none"))]
-        await show_panel(request, again, notes, Focus(), advice=advice)
-    elif thinking:
-        await show_panel(request, again)
+        await show_panel(request, current, notes, Focus(), advice=advice)
+    elif panel_still_asks:
+        await show_panel(request, current)
 
 
 def own_move_lines(played: Played, speaker: Speaker) -> list[str]:

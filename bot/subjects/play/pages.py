@@ -33,7 +33,16 @@ def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     advice: Sequence[Advice] | None = (),
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
-    """Return the content of a panel; `advice` is `None` while the adviser is computing."""
+    """Return the content of a panel.
+
+    Args:
+        perspective: the reader's perspective.
+        public: the perspective of spectators on the same position.
+        speaker: words the panel in the reader's language.
+        drawn: the sheet for the reader's questions, if any.
+        advice: the adviser's moves; `None` while it is computing.
+        changed: the pictures of what has changed, if they are shown in place of the sheet.
+    """
     advised = perspective.viewer is not None and perspective.may_ask_hints
     return PanelContent(
         perspective,
@@ -204,8 +213,8 @@ async def draw_sheet(
 ) -> Drawn | None:
     """Return the sheet for a reader's questions, `None` if the game has no pictures.
 
-    It has these `letters`, or with `None` those of all answers.
-    It marks the changes since the reader's last turn, unless they have begun the next turn.
+    It has these `letters`, or with `None` those of all answers. It marks the changes since the
+    reader's last turn, unless they have begun the next turn.
     """
     if not services.gallery.has_pictures(own.game.key):
         return None

@@ -45,14 +45,14 @@ def plans_view(
     parts.append(text(join_lines(listed or [content.say("planned-none")], PLANS_SIZE)))
     if chosen is not None:
         return layout(card(*parts), *rows(_plan_buttons(content, chosen)))
-    standing = [plan for plan in plans if plan.expired is None]
-    choice = [ui.ActionRow(_plan_menu(content, standing))] if standing else []
+    valid_plans = [plan for plan in plans if plan.expired is None]
+    choice = [ui.ActionRow(_plan_menu(content, valid_plans))] if valid_plans else []
     parts += question_parts(content, focus or Focus())
     return layout(card(*parts), *choice)
 
 
-def _plan_menu(content: PanelContent, standing: Sequence[Plan]) -> ui.Item[Any]:
-    entries = [(str(plan.number), _plan_name(content, plan)) for plan in standing]
+def _plan_menu(content: PanelContent, plans: Sequence[Plan]) -> ui.Item[Any]:
+    entries = [(str(plan.number), _plan_name(content, plan)) for plan in plans]
     return menu(Address(Kind.PLAN, content.match), content.say("planned-choose"), entries)
 
 
@@ -124,13 +124,13 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
     own = both.own
     speaker = request.match_speaker(own.match, own.game)
     # A plan that was played or expired meanwhile cannot be replaced.
-    standing = {plan.number for plan in own.plans if plan.expired is None}
-    number = target.number if target.number in standing else None
+    valid_numbers = {plan.number for plan in own.plans if plan.expired is None}
+    number = target.number if target.number in valid_numbers else None
     if number is not None:
         notes = [*notes, speaker.say(message("bot-planned-instead", number=number))]
     content = pages.panel_content(own, both.public, speaker)
     content = content.about(plannable.prompts, PlanTarget(plannable.fingerprint, number).written())
-    return plans_view(content, notes, focus, chosen if chosen in standing else None)
+    return plans_view(content, notes, focus, chosen if chosen in valid_numbers else None)
 
 
 async def choose_plan(request: Request, address: Address, values: Sequence[str]) -> None:

@@ -348,20 +348,20 @@ def _question_text(
     question are cut to `room`, except the deciding facts and the best move; *More* has them all.
     """
     prompt = content.prompts[number]
-    asked, general = _first_sentence(clip(content.title(prompt), QUESTION_SIZE))
-    known = content.facts(prompt)
-    fact_lines = [*(line for line, _ in known), *_ending_lines(content, prompt)]
-    fresh = [line for line in dict.fromkeys(fact_lines) if line not in above]
-    needed = {line for line, decides in known if decides}
-    deciding = [line for line in fresh if line in needed]
+    question, remark = _first_sentence(clip(content.title(prompt), QUESTION_SIZE))
+    facts_of_prompt = content.facts(prompt)
+    fact_lines = [*(line for line, _ in facts_of_prompt), *_ending_lines(content, prompt)]
+    new_lines = [line for line in dict.fromkeys(fact_lines) if line not in above]
+    deciding_facts = {line for line, decides in facts_of_prompt if decides}
+    deciding = [line for line in new_lines if line in deciding_facts]
     room = max(0, room - sum(_height_in_lines(content, line) for line in deciding))
-    others, room = _fit_lines(content, (line for line in fresh if line not in deciding), room)
-    facts = [line for line in fresh if line in deciding or line in others]
+    others, room = _fit_lines(content, (line for line in new_lines if line not in deciding), room)
+    facts = [line for line in new_lines if line in deciding or line in others]
     above.update(facts)
     best, *advice = _advice_lines(content, number) or [""]
-    remarks = [] if content.advice else [general, *content.why(prompt)]
+    remarks = [] if content.advice else [remark, *content.why(prompt)]
     below, _ = _fit_lines(content, [*advice, *remarks], room - _height_in_lines(content, best))
-    head = f"{asked} · {group}" if group else asked
+    head = f"{question} · {group}" if group else question
     lines = [head if prompt.optional else f"**{head}**"]
     return "\n".join([*lines, *(f"-# {line}" for line in (*facts, best, *below) if line)])
 
@@ -632,28 +632,28 @@ def _focused_parts(
         room = _fact_room(content, above, controls)
         head = _question_text(content, number, room, said_above)
         return [text(head), *controls, *_page_buttons(content, focus, 0)]
-    found, group = _focused_answers(content, focus, number)
+    answers, group = _focused_answers(content, focus, number)
     page = (
-        found[focus.page * MENU_OPTIONS_LIMIT : (focus.page + 1) * MENU_OPTIONS_LIMIT]
-        or found[:MENU_OPTIONS_LIMIT]
+        answers[focus.page * MENU_OPTIONS_LIMIT : (focus.page + 1) * MENU_OPTIONS_LIMIT]
+        or answers[:MENU_OPTIONS_LIMIT]
     )
     controls = _choice_controls(content, number, page, BUTTONS_LIMIT)
     room = _fact_room(content, above, controls)
     head = _question_text(content, number, room, said_above, group)
-    return [text(head), *controls, *_page_buttons(content, focus, len(found))]
+    return [text(head), *controls, *_page_buttons(content, focus, len(answers))]
 
 
 def _focused_answers(
     content: PanelContent, focus: Focus, number: int
 ) -> tuple[Sequence[Answer], str]:
     """Return the answers of a question or of one of its groups, and the name of that group."""
-    found = _answers_below(content, number)
-    names = group_names(found)
+    answers = _answers_below(content, number)
+    names = group_names(answers)
     if focus.group is None or focus.group >= len(names):
-        return found, ""
+        return answers, ""
     name = names[focus.group]
-    inside = [_label_in_group(answer, name) for answer in found if name in (answer.groups or ("",))]
-    return inside, name or content.say("other")
+    in_group = [answer for answer in answers if name in (answer.groups or ("",))]
+    return [_label_in_group(answer, name) for answer in in_group], name or content.say("other")
 
 
 def letters_with_controls(content: PanelContent, focus: Focus) -> Letters:

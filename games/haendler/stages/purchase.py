@@ -116,8 +116,8 @@ class Market(Stage):
         visit = self.visits[seat]
         money = position.free_money(seat)
         # For the last good, the option to buy the same again is in no group, and so in sight.
-        again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
-        last, city = (again.good, again.city) if again else (None, None)
+        repeated = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
+        last_good, last_city = (repeated.good, repeated.city) if repeated else (None, None)
         prices = _purchase_prices(position, seat, visit.bought)
         supply = position.state.supply
         options = [
@@ -125,7 +125,7 @@ class Market(Stage):
             for good, cost, left in zip(GOODS, prices, supply, strict=True)
             if left and cost <= money
             for option in _buying_options(
-                position.board, good, cost, city if good == last else None
+                position.board, good, cost, last_city if good == last_good else None
             )
         ]
         lap = self.lap if position.state.round == 1 else 0
@@ -228,8 +228,9 @@ def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred
             option = priced_option(cost, Buy, good, city)
             if city not in makers:
                 made = tuple(Term("city", maker) for maker in makers)
-                here = Term("city", city)
-                reason = message("haendler-refused-maker", good=term, city=here, cities=made)
+                reason = message(
+                    "haendler-refused-maker", good=term, city=Term("city", city), cities=made
+                )
                 elsewhere.append((option, reason))
             elif not left:
                 yield option, message("haendler-refused-sold-out", good=term)
@@ -260,10 +261,12 @@ def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Itera
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _buying_options(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
-    """Return the options to buy a good; the option for the city `again` is in no group."""
+def _buying_options(
+    board: Board, good: Good, cost: int, last_city: City | None
+) -> tuple[Option, ...]:
+    """Return the options to buy a good; the option for the city `last_city` is in no group."""
     group = (Term("good", good),)
     return tuple(
-        priced_option(cost, Buy, good, city, groups=() if city == again else group)
+        priced_option(cost, Buy, good, city, groups=() if city == last_city else group)
         for city in board.makers[good]
     )

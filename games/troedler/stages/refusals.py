@@ -111,29 +111,31 @@ def _no_substitution(
 
 def _journeys(position: Position) -> Iterator[Barred]:
     board, player = position.board, position.active
-    near = board.exits[player.cart, FEED]
-    here = message("troedler-refused-here", village=board.terms[player.cart])
-    yield from ((_journey_option(position, card, player.cart), here) for card in (*ROUTES, FEED))
-    far = [village for village in board.villages if village not in (*near, player.cart)]
-    for village in near:
-        lead = [card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]]
-        held = sum(card in player.hand for card in lead)
+    neighbours = board.exits[player.cart, FEED]
+    is_here = message("troedler-refused-here", village=board.terms[player.cart])
+    for card in (*ROUTES, FEED):
+        yield _journey_option(position, card, player.cart), is_here
+    for village in neighbours:
+        ways = [card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]]
+        held_count = sum(card in player.hand for card in ways)
         reason = message(
             "troedler-refused-way",
             here=board.terms[player.cart],
             village=board.terms[village],
-            ways=tuple(Term("card", card) for card in lead),
-            held=held,
+            ways=tuple(Term("card", card) for card in ways),
+            held=held_count,
         )
         for card in (*ROUTES, FEED):
-            if card not in lead or card not in player.hand:
+            if card not in ways or card not in player.hand:
                 yield _journey_option(position, card, village), reason
-    for village in far:
+    for village in board.villages:
+        if village in (*neighbours, player.cart):
+            continue
         reason = message(
             "troedler-refused-far",
             here=board.terms[player.cart],
             village=board.terms[village],
-            near=tuple(board.terms[neighbour] for neighbour in near),
+            near=tuple(board.terms[neighbour] for neighbour in neighbours),
         )
         for card in (*ROUTES, FEED):
             yield _journey_option(position, card, village), reason
@@ -147,16 +149,20 @@ def _journey_option(position: Position, card: Card, village: Village) -> Option:
 def _collectings(position: Position) -> Iterator[Barred]:
     hand = position.active.hand
     for good in GOODS:
-        here = bool(position.goods_here[PLACE[good]])
+        is_in_village = bool(position.goods_here[PLACE[good]])
         for card in (EXTRA, FEED):
-            if not here:
+            if not is_in_village:
                 yield Option(Collect(card, good), _spent(card)), _not_in_village(position, good)
             elif card not in hand:
-                held = sum(paying in hand for paying in (EXTRA, FEED))
-                reason = message("troedler-refused-collect", held=held, card=Term("card", card))
+                held_count = sum(paying in hand for paying in (EXTRA, FEED))
+                reason = message(
+                    "troedler-refused-collect", held=held_count, card=Term("card", card)
+                )
                 yield Option(Collect(card, good), _spent(card)), reason
-        late = message("troedler-refused-take") if here else _not_in_village(position, good)
-        yield Option(TakeGood(good), UNHOPEFUL), late
+        reason = (
+            message("troedler-refused-take") if is_in_village else _not_in_village(position, good)
+        )
+        yield Option(TakeGood(good), UNHOPEFUL), reason
 
 
 def _deliveries(position: Position) -> Iterator[Barred]:

@@ -96,11 +96,11 @@ def master_prompts(
     answers: list[Option] = []
     forms: list[Form] = []
     for guest in guests:
-        theirs, mine = _split_offers(offers, guest, master)
-        answers += _answer_options("master", theirs, None)
-        answers += _withdrawal_options("master", guest, mine)
-        full = len(mine) == OFFER_LIMIT
-        goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
+        other_offers, own_offers = _split_offers(offers, guest, master)
+        answers += _answer_options("master", other_offers, None)
+        answers += _withdrawal_options("master", guest, own_offers)
+        full = len(own_offers) == OFFER_LIMIT
+        goods = tuple(o.goods for o in own_offers) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
     question = Choice(
@@ -123,26 +123,26 @@ def guest_prompts(
     """
     master = master_of(position, wagon)
     money = position.free_money(seat)
-    theirs, mine = _split_offers(offers, seat, seat)
-    answers = _answer_options("loader", theirs, money)
+    other_offers, own_offers = _split_offers(offers, seat, seat)
+    answers = _answer_options("loader", other_offers, money)
     options = (
         *answers,
-        *_withdrawal_options("loader", master, mine),
+        *_withdrawal_options("loader", master, own_offers),
         *free_loads(position, seat, goods),
         PASS,
     )
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # An absent player does not leave the ramp while their own offers wait for an answer.
-    timeout = _first_decline(answers) if mine else PASS.action
+    timeout = _first_decline(answers) if own_offers else PASS.action
     choice = Choice(
         "ramp",
         options,
         question,
         optional=timeout is None,
         timeout=timeout,
-        refused=Refusals(_barred_for_guest, position, wagon, seat, theirs),
+        refused=Refusals(_barred_for_guest, position, wagon, seat, other_offers),
     )
-    forms = _own_offers(mine, master, goods, money)
+    forms = _own_offers(own_offers, master, goods, money)
     return (choice, *(within_money(position, seat, form) for form in forms))
 
 
@@ -155,15 +155,15 @@ def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:
 
 
 def _barred_for_guest(
-    position: Position, wagon: int, seat: Seat, theirs: Offers
+    position: Position, wagon: int, seat: Seat, other_offers: Offers
 ) -> Iterator[Barred]:
     """Yield offers that a guest cannot make or pay, with reasons.
 
-    `theirs` are the offers of the Loading Master to the guest.
+    `other_offers` are the offers of the Loading Master to the guest.
     """
     master = master_of(position, wagon)
     money = position.free_money(seat)
-    for offer in theirs:
+    for offer in other_offers:
         if offer.fee > money:
             accept = _offer_option("loader", Accept, offer.by, offer.goods, offer.fee)
             yield accept, too_dear(position, seat, goods_list(offer.goods), offer.fee)
@@ -201,12 +201,12 @@ def _answer_options(role: Role, offers: Offers, money: int | None) -> list[Optio
 def _split_offers(offers: Offers, loader: Seat, seat: Seat) -> tuple[Offers, Offers]:
     """Return the offers about the goods of a guest (`loader`): the other side's, and `seat`'s."""
     pair = [offer for offer in offers if offer.loader == loader]
-    theirs = tuple([offer for offer in pair if offer.by != seat])
-    return theirs, tuple([offer for offer in pair if offer.by == seat])
+    other_offers = tuple([offer for offer in pair if offer.by != seat])
+    return other_offers, tuple([offer for offer in pair if offer.by == seat])
 
 
-def _withdrawal_options(role: Role, partner: Seat, mine: Offers) -> list[Option]:
-    return [_offer_option(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
+def _withdrawal_options(role: Role, partner: Seat, own_offers: Offers) -> list[Option]:
+    return [_offer_option(role, Withdraw, partner, offer.goods, offer.fee) for offer in own_offers]
 
 
 @lru_cache(maxsize=OPTION_CACHE_SIZE)
@@ -231,18 +231,18 @@ def _first_decline(answers: list[Option]) -> Action | None:
 
 
 def _own_offers(
-    mine: Offers, master: Seat, goods: tuple[Bundle, ...], money: int
+    own_offers: Offers, master: Seat, goods: tuple[Bundle, ...], money: int
 ) -> Iterator[Form]:
-    """Yield a form for a guest's new offer, and forms for other fees in the offers `mine`.
+    """Yield a form for a guest's new offer, and forms for other fees in the offers `own_offers`.
 
     `money` is the sum that the guest has not promised in offers. The sum promised in an offer can
     only be used to change that offer.
     """
-    offered = [offer.goods for offer in mine]
+    offered = [offer.goods for offer in own_offers]
     others = tuple(bundle for bundle in goods if bundle not in offered) if offered else goods
-    if others and len(mine) < OFFER_LIMIT:
+    if others and len(own_offers) < OFFER_LIMIT:
         yield _offer_form("loader", master, others, money // STEP * STEP)
-    for offer in mine:
+    for offer in own_offers:
         yield _fee_form(
             "offer-again", "loader", master, offer.goods, (money + offer.fee) // STEP * STEP
         )
