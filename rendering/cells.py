@@ -34,8 +34,8 @@ def caption_cell(drawn: tuple[Shape, ...], text: str, wide: float, title: str = 
     lines = [
         (line, face) for face in faces for line in wrap_text(faces[face], TEXT_SIZE_PX, room, face)
     ]
-    high = max(CELL_HEIGHT_PX, LINE_HEIGHT_PX * len(lines) + 8)
-    first = (high - LINE_HEIGHT_PX * (len(lines) - 1)) / 2
+    height = max(CELL_HEIGHT_PX, LINE_HEIGHT_PX * len(lines) + 8)
+    first = (height - LINE_HEIGHT_PX * (len(lines) - 1)) / 2
     texts = (
         fit_text(
             Text(SYMBOL_COLUMN_PX, first + LINE_HEIGHT_PX * k, line, TEXT_SIZE_PX, INK, face),
@@ -45,7 +45,7 @@ def caption_cell(drawn: tuple[Shape, ...], text: str, wide: float, title: str = 
         for k, (line, face) in enumerate(lines)
     )
     return cell(
-        (fit_symbol(drawn, (SYMBOL_COLUMN_PX / 2, high / 2), MAX_SYMBOL_PX), *texts), wide, high
+        (fit_symbol(drawn, (SYMBOL_COLUMN_PX / 2, height / 2), MAX_SYMBOL_PX), *texts), wide, height
     )
 
 
@@ -56,18 +56,18 @@ def figures_cell(
     widths = [text_width(figure, 28, "heavy") + (44 if icon else 6) for icon, figure in figures]
     room = wide - 64 - sum(widths)
     lines = wrap_text(text, TEXT_SIZE_PX, room)
-    high = max(CELL_HEIGHT_PX, LINE_HEIGHT_PX * len(lines) + 8)
-    shapes: list[Shape] = [fit_symbol(drawn, (24, high / 2), 38)]
+    height = max(CELL_HEIGHT_PX, LINE_HEIGHT_PX * len(lines) + 8)
+    shapes: list[Shape] = [fit_symbol(drawn, (24, height / 2), 38)]
     for k, text_line in enumerate(lines):
-        y = high / 2 + LINE_HEIGHT_PX * (k - (len(lines) - 1) / 2) + 1
+        y = height / 2 + LINE_HEIGHT_PX * (k - (len(lines) - 1) / 2) + 1
         shapes.append(fit_text(Text(50, y, text_line, TEXT_SIZE_PX, INK), room))
     right = wide - 12
     for (icon, figure), step in zip(reversed(figures), reversed(widths), strict=True):
-        shapes.append(Text(right, high / 2 + 1, figure, 28, INK, "heavy", "rm"))
+        shapes.append(Text(right, height / 2 + 1, figure, 28, INK, "heavy", "rm"))
         right -= step
         if icon:
-            shapes.append(fit_symbol(icon, (right + 22, high / 2), 34))
-    return cell(shapes, wide, high)
+            shapes.append(fit_symbol(icon, (right + 22, height / 2), 34))
+    return cell(shapes, wide, height)
 
 
 def player_header(
@@ -84,10 +84,10 @@ def player_header(
         text = fit_text(Text(x + 44, y + 1, figure, 30, INK, "heavy"), wide - x - 48, TEXT_SIZE_PX)
         below_name += [fit_symbol(icon, (x + 20, y), 40), text]
         x += step
-    high = y + 26
-    ground = Rect(0, 0, wide, high, pale, None, 0, 8)
+    height = y + 26
+    ground = Rect(0, 0, wide, height, pale, None, 0, 8)
     name_text = fit_text(Text(56, 28, name, 34, INK, "display"), wide - 68, TEXT_SIZE_PX)
-    return Part(wide, high, (ground, mark, name_text, *below_name))
+    return Part(wide, height, (ground, mark, name_text, *below_name))
 
 
 def add_title(title: str, parts: Sequence[Part], wide: float) -> list[Part]:

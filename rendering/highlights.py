@@ -71,9 +71,9 @@ class _DrawnSheet:
 
     def is_free(self, box: Edges) -> bool:
         """Whether a box is within the sheet and clear of all texts."""
-        wide, high = self.size
+        width, height = self.size
         left, top, right, bottom = box
-        inside = left >= 0 and top >= 0 and right <= wide and bottom <= high
+        inside = left >= 0 and top >= 0 and right <= width and bottom <= height
         return inside and not any(_overlaps(box, text, TEXT_CLEARANCE_PX) for text in self.texts)
 
 
@@ -146,10 +146,10 @@ def _owner_name(name: str) -> str:
 
 def _mark_shapes(box: Edges, sheet: _DrawnSheet) -> Iterator[Shape]:
     """Yield a ring around a thing, or a dot where a ring would be too large or cover text."""
-    wide, high = box[2] - box[0], box[3] - box[1]
+    width, height = box[2] - box[0], box[3] - box[1]
     reach = DOT_RADIUS_PX * (SEARCH_CIRCLES + 2) + RIM_WIDTH_PX
     nearby = replace(sheet, texts=[text for text in sheet.texts if _overlaps(text, box, reach)])
-    if min(wide, high) >= MIN_RING_PX and (ring := _ring(box, nearby)):
+    if min(width, height) >= MIN_RING_PX and (ring := _ring(box, nearby)):
         yield from ring
         return
     if at := next(_dot_places(box, nearby), None):
@@ -159,10 +159,13 @@ def _mark_shapes(box: Edges, sheet: _DrawnSheet) -> Iterator[Shape]:
 
 def _ring(box: Edges, sheet: _DrawnSheet) -> tuple[Shape, ...]:
     """A ring around a thing, moved inwards at the sheet's edges; empty if it would cover text."""
-    wide, high = sheet.size
+    width, height = sheet.size
     out = RING_DISTANCE_PX + RIM_WIDTH_PX / 2
     left, top = max(RIM_WIDTH_PX, box[0] - out), max(RIM_WIDTH_PX, box[1] - out)
-    right, bottom = min(wide - RIM_WIDTH_PX, box[2] + out), min(high - RIM_WIDTH_PX, box[3] + out)
+    right, bottom = (
+        min(width - RIM_WIDTH_PX, box[2] + out),
+        min(height - RIM_WIDTH_PX, box[3] + out),
+    )
     half = RIM_WIDTH_PX / 2
     sides = (
         (left - half, top - half, right + half, top + half),

@@ -44,8 +44,8 @@ def find_small_texts(*scenes: Scene) -> list[str]:
 
 def _min_text_size(scene: Scene) -> float:
     boxes = {SIZES[form][0]: BOXES[form][0] for form in SIZES}
-    wide = scene.background.width
-    return MIN_SHOWN_TEXT_PX * wide / boxes[wide] if wide in boxes else MIN_TEXT_PX
+    width = scene.background.width
+    return MIN_SHOWN_TEXT_PX * width / boxes[width] if width in boxes else MIN_TEXT_PX
 
 
 def find_picture_faults(picture: Picture, view: object, speaker: Speaker) -> Iterator[str]:

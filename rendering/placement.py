@@ -105,11 +105,11 @@ class FreeSpace:
     def _is_free(self, at: Point, own: Obstacle | None) -> bool:
         """Whether a disc centred at a point is within the picture and touches no obstacle."""
         x, y = at
-        wide, high = self._size
+        width, height = self._size
         radius = self._radius
         return (
-            radius <= x <= wide - radius
-            and radius <= y <= high - radius
+            radius <= x <= width - radius
+            and radius <= y <= height - radius
             and not any(
                 obstacle != own and _is_touched(obstacle, at, radius)
                 for obstacle in self._obstacles_near(at)
@@ -194,14 +194,14 @@ def text_box(text: Text, view: View) -> Edges:
 
     Unlike `typeset.text_box`, this does not draw the letters, which would take longer.
     """
-    wide = text_width(text.text, text.size, text.face)
+    width = text_width(text.text, text.size, text.face)
     if text.max_width is not None:
-        wide = min(wide, text.max_width)
-    left = text.x - wide * {"l": 0.0, "m": 0.5, "r": 1.0}[text.anchor[0]]
+        width = min(width, text.max_width)
+    left = text.x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[text.anchor[0]]
     x, y = view.point(text.x, text.y)
     rim = text.halo_width if text.halo else 0
     x += (left - text.x) * view.scale
     up, down = (
         view.scale * (text.size * share + rim) for share in (TEXT_ABOVE_SHARE, TEXT_BELOW_SHARE)
     )
-    return x - rim, y - up, x + wide * view.scale + rim, y + down
+    return x - rim, y - up, x + width * view.scale + rim, y + down

@@ -99,12 +99,12 @@ class PlainPicture:
 
     def draw_tile(self, field: Field, value: object, words: str) -> Part:
         """Return the tile of one item of a field, such as a card, with its name or number."""
-        wide = max(TILE_WIDTH_PX, text_width(words, TEXT_SIZE_PX, "heavy") + 14)
-        ground = Rect(1, 1, wide - 2, TILE_HEIGHT_PX - 2, palette.WHITE, palette.INK, 2, 5)
+        width = max(TILE_WIDTH_PX, text_width(words, TEXT_SIZE_PX, "heavy") + 14)
+        ground = Rect(1, 1, width - 2, TILE_HEIGHT_PX - 2, palette.WHITE, palette.INK, 2, 5)
         text = Text(
-            wide / 2, TILE_HEIGHT_PX / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy", "mm"
+            width / 2, TILE_HEIGHT_PX / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy", "mm"
         )
-        return Part(wide, TILE_HEIGHT_PX, (ground, text))
+        return Part(width, TILE_HEIGHT_PX, (ground, text))
 
     def draw_back(self, field: Field) -> Part:
         """Return the back of an item of a field that the viewer may not know."""
@@ -150,10 +150,10 @@ class PlainPicture:
     def draw(self, name: str, view: Any, speaker: Speaker, form: Form) -> Scene:
         """Return the sheet with all cards, as large as possible."""
         arrangements = []
-        for wide in CARD_WIDTHS_PX[form]:
-            cards = [*self.draw_table(view, speaker, wide)]
+        for width in CARD_WIDTHS_PX[form]:
+            cards = [*self.draw_table(view, speaker, width)]
             cards += [
-                self.draw_player(view, seat, speaker, wide)
+                self.draw_player(view, seat, speaker, width)
                 for seat in range(len(_root(view).players))
             ]
             arrangements.append(arrange_columns(cards, form))
@@ -331,12 +331,12 @@ def _draw_head(seat: int, name: str, asked: bool, wide: float) -> Part:
 def _draw_card(name: str, rows: Sequence[Part], ground: Colour, wide: float) -> Part:
     """Return a card with these rows below each other, as a thing of this name."""
     body = stack_parts(*rows)
-    high = body.high + 2 * TILE_GAP_PX
+    height = body.high + 2 * TILE_GAP_PX
     shapes = (
-        Rect(0, 0, wide, high, ground, None, 0, 8),
+        Rect(0, 0, wide, height, ground, None, 0, 8),
         body.at((wide - body.wide) / 2, TILE_GAP_PX),
     )
-    return Part(wide, high, (thing(name, *shapes),))
+    return Part(wide, height, (thing(name, *shapes),))
 
 
 def _draw_figure(label: str, words: str, wide: float) -> Part:
@@ -355,8 +355,8 @@ def _join_halves(left: Part, right: Part, wide: float) -> Part:
 def _draw_counted(tile: Part, number: int) -> Part:
     words = f"\N{MULTIPLICATION SIGN}{number}"
     text = Text(tile.wide + 3, tile.high / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy")
-    wide = tile.wide + 6 + text_width(words, TEXT_SIZE_PX, "heavy")
-    return Part(wide, tile.high, (*_shapes(tile), text))
+    width = tile.wide + 6 + text_width(words, TEXT_SIZE_PX, "heavy")
+    return Part(width, tile.high, (*_shapes(tile), text))
 
 
 def _draw_tiled_row(label: str, tiles: Sequence[Part], wide: float) -> Part:

@@ -47,26 +47,26 @@ class Part:
 
 def stack_parts(*parts: Part) -> Part:
     """One part with all parts below each other, centred, `GAP_PX` apart."""
-    wide = max(part.wide for part in parts)
+    width = max(part.wide for part in parts)
     tops = list(accumulate((part.high + GAP_PX for part in parts), initial=0.0))
 
     def shapes() -> tuple[Shape, ...]:
         placed = zip(parts, tops, strict=False)
-        return tuple(part.at((wide - part.wide) / 2, top) for part, top in placed)
+        return tuple(part.at((width - part.wide) / 2, top) for part, top in placed)
 
-    return Part(wide, tops[-1] - GAP_PX, shapes)
+    return Part(width, tops[-1] - GAP_PX, shapes)
 
 
 def place_side_by_side(*parts: Part) -> Part:
     """One part with all parts next to each other, centred, `GAP_PX` apart."""
-    high = max(part.high for part in parts)
+    height = max(part.high for part in parts)
     lefts = list(accumulate((part.wide + GAP_PX for part in parts), initial=0.0))
 
     def shapes() -> tuple[Shape, ...]:
         placed = zip(parts, lefts, strict=False)
-        return tuple(part.at(left, (high - part.high) / 2) for part, left in placed)
+        return tuple(part.at(left, (height - part.high) / 2) for part, left in placed)
 
-    return Part(lefts[-1] - GAP_PX, high, shapes)
+    return Part(lefts[-1] - GAP_PX, height, shapes)
 
 
 def arrange_columns(parts: Sequence[Part], form: Form) -> Part:
@@ -108,8 +108,8 @@ def largest_arrangement(arrangements: Sequence[Part], form: Form) -> Part:
 
 def fitting_scale(part: Part, form: Form) -> float:
     """The scale at which a part fills a sheet, at most `MAX_SCALE`."""
-    wide, high = SIZES[form]
-    fits = min((wide - 2 * MARGIN_PX) / part.wide, (high - 2 * MARGIN_PX) / part.high, MAX_SCALE)
+    width, height = SIZES[form]
+    fits = min((width - 2 * MARGIN_PX) / part.wide, (height - 2 * MARGIN_PX) / part.high, MAX_SCALE)
     return int(fits / SCALE_STEP + 1e-6) * SCALE_STEP
 
 
@@ -121,14 +121,14 @@ def sheet(
     A `low` sheet is only as high as the part needs, so that more of the message below the picture
     stays on the screen.
     """
-    wide, high = SIZES[form]
+    width, height = SIZES[form]
     scale = fitting_scale(part, form)
     if low:
-        high = min(
-            high, ceil((part.high * scale + 4 * MARGIN_PX) / HEIGHT_STEP_PX) * HEIGHT_STEP_PX
+        height = min(
+            height, ceil((part.high * scale + 4 * MARGIN_PX) / HEIGHT_STEP_PX) * HEIGHT_STEP_PX
         )
-    at = round((wide - part.wide * scale) / 2), round((high - part.high * scale) / 2)
-    return Scene(_plain_background((wide, high), ground, inks), (part.at(*at, scale),))
+    at = round((width - part.wide * scale) / 2), round((height - part.high * scale) / 2)
+    return Scene(_plain_background((width, height), ground, inks), (part.at(*at, scale),))
 
 
 @lru_cache(maxsize=16)
@@ -140,8 +140,8 @@ def _plain_background(
 
 def combine_sheets(scenes: Sequence[Scene]) -> Scene:
     """Wide sheets in rows of two, as one picture for zooming in."""
-    wide, high = SIZES["wide"]
-    corners = [(float(wide * (k % 2)), float(high * (k // 2))) for k in range(len(scenes))]
+    width, height = SIZES["wide"]
+    corners = [(float(width * (k % 2)), float(height * (k // 2))) for k in range(len(scenes))]
     placed = zip(scenes, corners, strict=True)
     moving = tuple(Group(scene.foreground, *at) for scene, at in placed)
     return Scene(
@@ -153,7 +153,7 @@ def combine_sheets(scenes: Sequence[Scene]) -> Scene:
 def _combined_background(
     backgrounds: tuple[BackgroundLayer, ...], corners: tuple[Point, ...]
 ) -> BackgroundLayer:
-    wide, high = SIZES["wide"]
+    width, height = SIZES["wide"]
     shapes = tuple(Group(s.shapes, *at) for s, at in zip(backgrounds, corners, strict=True))
     inks = tuple(dict.fromkeys(ink for background in backgrounds for ink in background.inks))
-    return BackgroundLayer(2 * wide, high * ceil(len(backgrounds) / 2), shapes, inks)
+    return BackgroundLayer(2 * width, height * ceil(len(backgrounds) / 2), shapes, inks)

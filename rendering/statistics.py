@@ -81,7 +81,7 @@ def statistics_picture(sheet: StatisticsSheet) -> Scene:
 
 def _plot_boxes(count: int) -> Iterator[Box]:
     """Yield the box of each plot, two in a row."""
-    wide, high = (
+    width, height = (
         (WIDTH_PX - 2 * MARGIN_PX - GAP_PX) / 2,
         (HEIGHT_PX - HEADER_HEIGHT_PX - 2 * MARGIN_PX - GAP_PX) / 2,
     )
@@ -89,24 +89,24 @@ def _plot_boxes(count: int) -> Iterator[Box]:
         row, column = divmod(number, 2)
         is_alone = column == 0 and number == count - 1
         yield (
-            MARGIN_PX + column * (wide + GAP_PX),
-            HEADER_HEIGHT_PX + MARGIN_PX + row * (high + GAP_PX),
-            2 * wide + GAP_PX if is_alone else wide,
-            high,
+            MARGIN_PX + column * (width + GAP_PX),
+            HEADER_HEIGHT_PX + MARGIN_PX + row * (height + GAP_PX),
+            2 * width + GAP_PX if is_alone else width,
+            height,
         )
 
 
 def _plot(plot: BarPlot, colour: str, field: Box) -> Iterator[Shape]:
-    x, y, wide, high = field
-    yield Rect(x, y, wide, high, palette.CARD, palette.FAINT, 3, 16)
-    yield Text(x + 24, y + 34, plot.title, 36, INK, "serif", "lm", wide - 48)
+    x, y, width, height = field
+    yield Rect(x, y, width, height, palette.CARD, palette.FAINT, 3, 16)
+    yield Text(x + 24, y + 34, plot.title, 36, INK, "serif", "lm", width - 48)
     longest_name = max((len(bar.name) for bar in plot.bars), default=0)
     name_width = min(MAX_NAME_WIDTH_PX, max(MIN_NAME_WIDTH_PX, longest_name * LETTER_WIDTH_PX + 48))
-    left, right = x + name_width, x + wide - VALUE_WIDTH_PX
-    top, bottom = y + 66, y + high - SCALE_HEIGHT_PX + 24
+    left, right = x + name_width, x + width - VALUE_WIDTH_PX
+    top, bottom = y + 66, y + height - SCALE_HEIGHT_PX + 24
     highest = max((bar.value for bar in plot.bars), default=0) or 1
     yield from _scale((left, top, right, bottom), highest)
-    middle, room = x + wide / 2 + 24, wide - 96
+    middle, room = x + width / 2 + 24, width - 96
     yield Text(middle, bottom + 62, plot.across, TEXT_SIZE_PX, palette.SEPIA, "sans", "mm", room)
     step = min(MAX_ROW_HEIGHT_PX, (bottom - top) / max(1, len(plot.bars)))
     for index, bar in enumerate(plot.bars):

@@ -191,11 +191,11 @@ def _plot_field(
     ending: Ending, title: str, draw: Plot, place: tuple[float, float, float, float]
 ) -> Iterator[Shape]:
     """Yield a plot in its field; `place` is left, top, right, and height."""
-    left, y, right, high = place
+    left, y, right, height = place
     room = right - left
-    yield Rect(left, y, room, high, palette.CARD, palette.FAINT, 3, 16)
+    yield Rect(left, y, room, height, palette.CARD, palette.FAINT, 3, 16)
     yield Text(left + 24, y + 36, title, 36, INK, "serif", "lm", room - 48)
-    yield from draw(ending, (left + 140, y + 88, right - 150.0, y + high - 66))
+    yield from draw(ending, (left + 140, y + 88, right - 150.0, y + height - 66))
 
 
 def _lines(parts: Sequence[str], separator: str, size: float, room: float) -> Sequence[str]:

@@ -29,12 +29,12 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     """The hand of the viewer, who must be a player."""
     own = must(view.own)
     player = view.players[must(view.viewer)]
-    wide = CELL_WIDTHS_PX[form]
+    width = CELL_WIDTHS_PX[form]
     parts = [
-        _head(player, own, words, wide),
-        *_sealed_answer(own, wide),
-        *_goods_cells(view, player, words, wide),
-        *_card_cells(player, own, words, wide),
+        _head(player, own, words, width),
+        *_sealed_answer(own, width),
+        *_goods_cells(view, player, words, width),
+        *_card_cells(player, own, words, width),
     ]
     return sheet(arrange_columns(parts, form), form, WOOD, INKS)
 

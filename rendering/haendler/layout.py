@@ -254,9 +254,9 @@ def _place_plates(
     Places the plates one after another in 300 random orders, and takes the cheapest result.
     """
     ground = [point_along(line, k / 10) for line in lines for k in range(11)]
-    wide, up = 30 * sheet.scale, 50 * sheet.scale
+    width, up = 30 * sheet.scale, 50 * sheet.scale
     ground += [
-        (nodes[city][0] + dx, nodes[city][1] - up) for city in cities for dx in (-wide, wide)
+        (nodes[city][0] + dx, nodes[city][1] - up) for city in cities for dx in (-width, width)
     ]
     options = {city: _plate_options(nodes[city], ground, sheet) for city in cities}
     dice = random.Random(1)  # noqa: S311 -- arbitrary orders, but the same in every process

@@ -141,8 +141,8 @@ def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape
 def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tuple[Shape, ...]:
     x = at[0]
     middle = plate.row_y(at[1], seat, count)
-    high = plate.row_height(count)
-    box = (x + plate.side, middle - high / 2 + 1, plate.wide - 2 * plate.side, high - 2)
+    height = plate.row_height(count)
+    box = (x + plate.side, middle - height / 2 + 1, plate.wide - 2 * plate.side, height - 2)
     left, size = plate.mark
     return (
         Rect(*box, seats.pale_seat_colour(seat), radius=5),
@@ -164,12 +164,12 @@ def _margins(layout: Layout) -> tuple[Shape, ...]:
     sheet, scenery = layout.sheet, layout.sheet.scenery
     shapes: list[Shape] = [*ornaments.frame(sheet.form, INK, 5, 4, 2)]
     if layout.drawn_for:
-        left, top, wide, tall = scenery.title
+        left, top, width, tall = scenery.title
         rose = Group(ornaments.ornament("compass"), *scenery.compass, scenery.rose / 46)
         shapes.append(rose)
         shapes += ornaments.cartouche(scenery.title)
-        at, size = (left + wide / 2, top + tall / 2), tall * 0.435
+        at, size = (left + width / 2, top + tall / 2), tall * 0.435
         shapes.append(
-            Text(*at, TITLE, size, palette.INK, "display", "mm", wide - 20, matters=False)
+            Text(*at, TITLE, size, palette.INK, "display", "mm", width - 20, matters=False)
         )
     return tuple(shapes)

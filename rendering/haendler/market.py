@@ -23,9 +23,9 @@ LEVEL_NAME_WIDTH_PX = 138.0
 
 def _track_panel(size: Point) -> tuple[Shape, ...]:
     """The ground of a track, with a red bar at the top."""
-    wide, high = size
-    return *ornaments.card((0, 0, wide, high)), Rect(
-        4, 4, wide - 8, HEADER_PX - 6, palette.RED, radius=9
+    width, height = size
+    return *ornaments.card((0, 0, width, height)), Rect(
+        4, 4, width - 8, HEADER_PX - 6, palette.RED, radius=9
     )
 
 
@@ -35,10 +35,13 @@ def _caption(label: str, words: Speaker, x: float, room: float) -> Text:
     return fit_text(Text(x, 18, label_text, PRINTED_TEXT_PX + 1, palette.WHITE, "sans", "mm"), room)
 
 
-def _track_row(high: float, rows: int, number: int, below: float = 0) -> Point:
-    """Middle and height of a track's row. Row 0 is the lowest; `below` px stay free below it."""
-    height = (high - HEADER_PX - 10 - below) / rows
-    return HEADER_PX + 4 + height * (rows - number - 0.5), height
+def _track_row(height: float, rows: int, number: int, below: float = 0) -> Point:
+    """Middle and height of a row in a track of `height` px; row 0 is the lowest.
+
+    `below` px stay free below it.
+    """
+    row_height = (height - HEADER_PX - 10 - below) / rows
+    return HEADER_PX + 4 + row_height * (rows - number - 0.5), row_height
 
 
 def status_track(view: View, words: Speaker, size: Point) -> Part:
@@ -47,28 +50,28 @@ def status_track(view: View, words: Speaker, size: Point) -> Part:
 
 
 def _status_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    wide, high = size
+    width, height = size
     printed = view.board
     shapes: list[Shape] = [
         *_track_panel(size),
         symbols.place_symbol(symbols.drawn("crown"), (27, 18), 30),
-        _caption("rank", words, wide * 0.36, 110),
-        _caption("upkeep", words, wide - 62, 112),
+        _caption("rank", words, width * 0.36, 110),
+        _caption("upkeep", words, width - 62, 112),
     ]
     for level, rank in enumerate(printed.levels):
-        y, height = _track_row(high, len(printed.levels), level)
+        y, row_height = _track_row(height, len(printed.levels), level)
         ground = palette.PAPER if level % 2 else palette.CARD
         name = find_name("level", rank, words)
         players = [player.seat for player in view.players if player.status == level]
         marks = (
-            thing(f"player {seat}/status", seats.seat_mark(seat, (wide - 67 - 16 * k, y), 7.5))
+            thing(f"player {seat}/status", seats.seat_mark(seat, (width - 67 - 16 * k, y), 7.5))
             for k, seat in enumerate(players[::-1])
         )
         shapes += [
-            Rect(8, y - height / 2, wide - 16, height, ground),
+            Rect(8, y - row_height / 2, width - 16, row_height, ground),
             Text(13, y, name.plain, PRINTED_TEXT_PX, INK, "sans", "lm", LEVEL_NAME_WIDTH_PX),
             Text(
-                wide - 13,
+                width - 13,
                 y,
                 str(printed.upkeep[level]),
                 PRINTED_TEXT_PX,
@@ -86,22 +89,24 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
 
     The current number is framed, and the number at which the game ends has a red line.
     """
-    wide, high = size
+    width, height = size
     prices = view.board.data.status_prices
     now = min(view.arrivals, len(prices) - 1)
-    shapes: list[Shape] = [*_track_panel(size), _caption("arrivals", words, wide / 2, wide - 14)]
+    shapes: list[Shape] = [*_track_panel(size), _caption("arrivals", words, width / 2, width - 14)]
     for count, price in enumerate(prices):
-        y, height = _track_row(high, len(prices), count)
+        y, row_height = _track_row(height, len(prices), count)
         reached = count == now
         disc = (palette.PAPER, palette.SEPIA, INK)
         if reached:
             disc = (INK, palette.WHITE, palette.WHITE)
-            box = (6.0, y - height / 2 + 1, wide - 12, height - 2)
+            box = (6.0, y - row_height / 2 + 1, width - 12, row_height - 2)
             shapes.append(thing("arrivals", Rect(*box, palette.GOLD, INK, 2.5, 9)))
         elif count == view.end:
-            shapes.append(Rect(8, y - height / 2 + 2, wide - 16, height - 4, "#eec9b4", radius=8))
+            shapes.append(
+                Rect(8, y - row_height / 2 + 2, width - 16, row_height - 4, "#eec9b4", radius=8)
+            )
         if count == view.end:
-            rule = ((12, y + height / 2), (wide - 12, y + height / 2))
+            rule = ((12, y + row_height / 2), (width - 12, y + row_height / 2))
             shapes.append(Polyline(rule, palette.RED, 4))
         shapes += [
             Disc(25, y, 14, disc[0], disc[1], 2),
@@ -115,7 +120,7 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
                 "mm",
             ),
             Text(
-                wide - 11,
+                width - 11,
                 y,
                 str(price),
                 CHANGING_TEXT_PX,
@@ -129,18 +134,18 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
 
 def price_table(view: View, words: Speaker, size: Point) -> Part:
     """Buying and selling price of each good; below, the supply and the influence cards."""
-    wide, high = size
+    width, height = size
     printed = view.board
-    captions = (("buy", 60.0, 104.0), ("prices", wide / 2, 120.0), ("sell", wide - 60, 104.0))
+    captions = (("buy", 60.0, 104.0), ("prices", width / 2, 120.0), ("sell", width - 60, 104.0))
     shapes: list[Shape] = [*_track_panel(size), *(_caption(w, words, x, r) for w, x, r in captions)]
     for level in range(len(printed.buy)):
         shapes += _price_level(printed, level, size)
-    step = (wide - 130) / len(GOODS)
+    step = (width - 130) / len(GOODS)
     columns = [66 + step * (k + 0.5) for k in range(len(view.goods))]
     for x, row in zip(columns, view.goods, strict=True):
-        y, height = _track_row(high, len(printed.buy), row.level, 2 * STRIP_PX)
-        rule = ((x, HEADER_PX + 8), (x, high - 2 * STRIP_PX - 8))
-        half = min(step, height, 56) / 2 - 1
+        y, row_height = _track_row(height, len(printed.buy), row.level, 2 * STRIP_PX)
+        rule = ((x, HEADER_PX + 8), (x, height - 2 * STRIP_PX - 8))
+        half = min(step, row_height, 56) / 2 - 1
         shapes += [
             Polyline(rule, palette.FAINT, 1.6, (6, 6)),
             thing(
@@ -153,10 +158,10 @@ def price_table(view: View, words: Speaker, size: Point) -> Part:
 
 
 def _price_level(printed: Board, level: int, size: Point) -> tuple[Shape, ...]:
-    y, height = _track_row(size[1], len(printed.buy), level, 2 * STRIP_PX)
+    y, row_height = _track_row(size[1], len(printed.buy), level, 2 * STRIP_PX)
     ground = palette.CARD if level % 2 else palette.PAPER
     return (
-        Rect(8, y - height / 2, size[0] - 16, height, ground),
+        Rect(8, y - row_height / 2, size[0] - 16, row_height, ground),
         Text(58, y, str(printed.buy[level]), CHANGING_TEXT_PX, INK, "heavy", "rm"),
         Text(size[0] - 14, y, str(printed.sell[level]), CHANGING_TEXT_PX, INK, "heavy", "rm"),
     )
@@ -225,11 +230,11 @@ CITY_NAME_PX, MIN_CITY_NAME_PX = 24.0, 17.5
 
 def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
     """A wagon's number, its city, and a line with each seat's load, the Loading Master's first."""
-    wide, high = size
+    width, height = size
     current = wagon.number == view.wagon
     ink = palette.FAINT if wagon.master is None else seats.seat_colour(wagon.master)
     ground = palette.PARCHMENT if current else palette.CARD
-    plate = Rect(1, 1, wide - 2, high - 2, ground, ink, 5 if current else 3, 12)
+    plate = Rect(1, 1, width - 2, height - 2, ground, ink, 5 if current else 3, 12)
     shapes: list[Shape] = [
         thing(f"wagon {wagon.number}", plate),
         Group(symbols.drawn("cart"), 42, 26, 0.62),
@@ -239,10 +244,10 @@ def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
     if wagon.axles:
         shapes.append(symbols.place_symbol(symbols.drawn("axle"), (96, 26), 34))
     if current:
-        shapes.append(symbols.place_symbol(symbols.drawn("hourglass"), (wide - 24, 26), 32))
+        shapes.append(symbols.place_symbol(symbols.drawn("hourglass"), (width - 24, 26), 32))
     if wagon.city is not None:
         left = 116 if wagon.axles else 72
-        right = wide - (42 if current else 10)
+        right = width - (42 if current else 10)
         city = view.board.names[f"city-{wagon.city}"]
         if text_width(city, MIN_CITY_NAME_PX) <= right - left:
             city_name = Text(left, 28, city, CITY_NAME_PX, INK, "sans", "lm")
@@ -251,11 +256,11 @@ def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
     if wagon.master is not None:
         owners = [wagon.master, *(seat for seat in owners if seat != wagon.master)]
     if not owners and wagon.city is not None:
-        shapes += _load_line(wagon, None, (8, CARD_HEADER_PX + 22), (wide - 14, MAX_GOODS_PX))
-    step = min(MAX_GOODS_PX, (high - CARD_HEADER_PX - 6) / max(1, len(owners)))
+        shapes += _load_line(wagon, None, (8, CARD_HEADER_PX + 22), (width - 14, MAX_GOODS_PX))
+    step = min(MAX_GOODS_PX, (height - CARD_HEADER_PX - 6) / max(1, len(owners)))
     for k, seat in enumerate(owners):
         top = CARD_HEADER_PX + step * (k + 0.5)
-        shapes += _load_line(wagon, seat, (8, top), (wide - 14, step))
+        shapes += _load_line(wagon, seat, (8, top), (width - 14, step))
     return Part(*size, tuple(shapes))
 
 
@@ -265,12 +270,12 @@ def _load_line(wagon: WagonView, seat: int | None, at: Point, room: Point) -> It
     Without a seat, yield the free places that the next Loading Master will have.
     """
     x, y = at
-    wide, high = room
+    width, height = room
     goods = () if seat is None else wagon.loads[seat]
     places = MAX_MASTER_GOODS if seat in (None, wagon.master) else MAX_GUEST_GOODS
     # Free places are drawn only in a city, where goods are loaded.
     places = len(goods) if wagon.city is None else max(len(goods), places)
-    step = min(MAX_GOODS_PX, high, (wide - 26) / MAX_MASTER_GOODS)
+    step = min(MAX_GOODS_PX, height, (width - 26) / MAX_MASTER_GOODS)
     if seat is not None:
         if seat == wagon.master:
             yield Disc(x + 10, y, 13, palette.GOLD, INK, 1.5)

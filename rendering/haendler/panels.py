@@ -137,18 +137,18 @@ def _debts(player: PlayerView, at: Point) -> tuple[Shape, ...]:
 def _tiles(player: PlayerView, at: Point, size: Point) -> tuple[Shape, ...]:
     """The movement tiles, light if face up; after the end of the match, the player's money."""
     x, y = at
-    width, high = size
+    width, height = size
     if player.money is not None:
-        money = Text(x + 40, y + high / 2 + 1, str(player.money), 28, INK, "heavy")
+        money = Text(x + 40, y + height / 2 + 1, str(player.money), 28, INK, "heavy")
         return (
-            symbols.place_symbol(symbols.drawn("coin"), (x + 17, y + high / 2), 31),
+            symbols.place_symbol(symbols.drawn("coin"), (x + 17, y + height / 2), 31),
             thing(f"player {player.seat}/money", money),
         )
     step = width / len(TILES)
     return tuple(
         thing(
             f"player {player.seat}/tile {value}",
-            *_movement_tile((x + step * k, y), (step - 4, high), value, value in player.tiles),
+            *_movement_tile((x + step * k, y), (step - 4, height), value, value in player.tiles),
         )
         for k, value in enumerate(TILES)
     )

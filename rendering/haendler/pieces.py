@@ -36,10 +36,10 @@ def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
                 shapes.append(thing(f"stock {city.city} {seat} {good}", counted))
         step = steps.index(city.bonus) if city.bonus in steps else 0
         left = plate.pip_x(x, step, len(steps))
-        wide = plate.pip[1]
-        high = wide * 1.22
+        width = plate.pip[1]
+        height = width * 1.22
         middle = y + plate.plate_height(count) - plate.strip / 2 - 1
-        box = (left - wide / 2, middle - high / 2, wide, high)
+        box = (left - width / 2, middle - height / 2, width, height)
         at = (x + plate.wide - 12 * plate.bonus / 26, middle)
         bonus = Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm")
         shapes += [Rect(*box, INK, palette.GOLD, 2.5, 4), thing(f"bonus {city.city}", bonus)]
@@ -54,8 +54,8 @@ def goods_at(city: CityView, seat: int, good: Good, layout: Layout, seats: int) 
 
 
 def _goods_count(at: Point, count: int, plate: Plate) -> Group:
-    wide, high, size = plate.count
-    back = Rect(-wide / 2, -high / 2, wide, high, palette.CARD, palette.SEPIA, 1.5, 6)
+    width, height, size = plate.count
+    back = Rect(-width / 2, -height / 2, width, height, palette.CARD, palette.SEPIA, 1.5, 6)
     return Group((back, Text(0, 0, str(count), size, INK, "heavy", "mm")), *at)
 
 
@@ -187,18 +187,18 @@ def courier_position(view: View, layout: Layout) -> Point:
     tokens = wagon_positions(view, layout)
     u = layout.sheet.scale
     plate = layout.sheet.plate
-    high = plate.plate_height(len(view.players))
-    wide, tall, edge = 74 * u, 54 * u, 30 * u
+    height = plate.plate_height(len(view.players))
+    width, tall, edge = 74 * u, 54 * u, 30 * u
 
     def room(at: Point) -> float:
         for left, top in layout.plates.values():
-            if -edge < at[0] - left < plate.wide + edge and -edge < at[1] - top < high + edge:
+            if -edge < at[0] - left < plate.wide + edge and -edge < at[1] - top < height + edge:
                 return 0
         return min(
-            (math.hypot((at[0] - a) / wide, (at[1] - b) / tall) for a, b in tokens), default=2
+            (math.hypot((at[0] - a) / width, (at[1] - b) / tall) for a, b in tokens), default=2
         )
 
     candidates = [(x + dx * u, y + dy * u) for dx, dy in _COURIER_OFFSETS]
-    if all(math.hypot((x - a) / wide, (y - b) / tall) > 0.8 for a, b in tokens):
+    if all(math.hypot((x - a) / width, (y - b) / tall) > 0.8 for a, b in tokens):
         return x, y
     return next((place for place in candidates if room(place) >= 1), max(candidates, key=room))

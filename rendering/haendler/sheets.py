@@ -108,10 +108,10 @@ def _draw_public_map(seen: View, form: Form) -> Scene:
 
 def _market(view: View, words: Speaker, form: Form) -> Part:
     """Prices and arrivals; the wagons' loads are to their right or, in the square form, below."""
-    wide, high, size = MARKET_SIZES_PX[form]
+    width, height, size = MARKET_SIZES_PX[form]
     tables = place_side_by_side(
-        market.price_table(view, words, (wide, high)),
-        market.arrivals_track(view, words, (ARRIVALS_WIDTH_PX, high)),
+        market.price_table(view, words, (width, height)),
+        market.arrivals_track(view, words, (ARRIVALS_WIDTH_PX, height)),
     )
     wagons = [market.wagon_card(wagon, view, size) for wagon in view.wagons]
     return (

@@ -31,22 +31,22 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     """The position of the viewer, who must be a player."""
     seat = must(view.viewer)
     own = must(view.own)
-    wide = CELL_WIDTHS_PX[form]
+    width = CELL_WIDTHS_PX[form]
     names = view.chart.names
     icon = symbols.drawn("carriage", seats.seat_colour(seat))
     boxes = {
-        "goods": _goods_cells(view, seat, wide),
+        "goods": _goods_cells(view, seat, width),
         "network": [
-            caption_cell(icon, " · ".join(names[town] for town in network), wide)
+            caption_cell(icon, " · ".join(names[town] for town in network), width)
             for network in own.networks
         ],
-        "sales": [_sale_cell(sale, view.chart.names, wide) for sale in own.sales],
-        "cards": _card_cells(view, seat, wide),
+        "sales": [_sale_cell(sale, view.chart.names, width) for sale in own.sales],
+        "cards": _card_cells(view, seat, width),
     }
     titles = {box: words.term(Term("label", box)) for box in boxes}
-    cells = [part for box in boxes for part in add_title(titles[box], boxes[box], wide)]
+    cells = [part for box in boxes for part in add_title(titles[box], boxes[box], width)]
     return sheet(
-        arrange_columns([_header(view, seat, words, wide), *cells], form), form, TABLE, INKS
+        arrange_columns([_header(view, seat, words, width), *cells], form), form, TABLE, INKS
     )
 
 

@@ -189,9 +189,9 @@ def _house_boxes(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Ite
     above = Counter[str]()
     tall = 2 * sheet.row
     for house in chart.houses:
-        (x, y), (wide, high) = plates[house.town]
-        top = y - high / 2 + sheet.ribbon + 3 + tall * above[house.town]
-        yield x - wide / 2 + sheet.rim / 2, top, wide - sheet.rim, tall
+        (x, y), (width, height) = plates[house.town]
+        top = y - height / 2 + sheet.ribbon + 3 + tall * above[house.town]
+        yield x - width / 2 + sheet.rim / 2, top, width - sheet.rim, tall
         above[house.town] += 1
 
 
@@ -236,12 +236,12 @@ def token_cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]
 
     One owner gets the whole house, two owners a row each, and more owners a quarter each.
     """
-    x, y, wide, high = house
-    x, y, wide, high = x + sheet.sign + 2, y + 2, wide - sheet.sign - 4, high - 4
+    x, y, width, height = house
+    x, y, width, height = x + sheet.sign + 2, y + 2, width - sheet.sign - 4, height - 4
     across, rows = (2 if owners > 2 else 1), (1 if owners < 2 else 2)
-    wide, high = wide / across, high / rows
+    width, height = width / across, height / rows
     places = [
-        (x + wide * (k % across), y + high * (k // across), wide, high) for k in range(owners)
+        (x + width * (k % across), y + height * (k // across), width, height) for k in range(owners)
     ]
     return sheet.cells[min(max(owners, 1), 3) - 1], places
 
@@ -264,9 +264,9 @@ def town_positions(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
 
 def stretch_factors(form: Form) -> Point:
     """The factors, across and down, by which the drawn map is stretched to a sheet."""
-    wide, high = SIZES[form]
+    width, height = SIZES[form]
     first_wide, first_high = _DRAWN_SIZE_PX
-    return wide / first_wide, high / first_high
+    return width / first_wide, height / first_high
 
 
 def _scale_to_map(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
@@ -307,7 +307,7 @@ def _push_plates_apart(towns: dict[str, Point], sizes: Sizes, form: Form) -> dic
 
 def _clamp_to_map(at: Point, size: tuple[float, float], form: Form) -> Point:
     """The nearest position of a plate within the map."""
-    wide, high = SIZES[form]
+    width, height = SIZES[form]
     edge = MAP_MARGIN_PX[form]
-    x = min(max(at[0], edge + size[0] / 2), wide - edge - size[0] / 2)
-    return x, min(max(at[1], edge + size[1] / 2), high - edge - size[1] / 2)
+    x = min(max(at[0], edge + size[0] / 2), width - edge - size[0] / 2)
+    return x, min(max(at[1], edge + size[1] / 2), height - edge - size[1] / 2)

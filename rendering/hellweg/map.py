@@ -65,14 +65,14 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
         return tuple((px * across, py * down) for px, py in points)
 
     thin = max(across, 0.6)
-    ways = [(smooth_curve(stretch(way)), wide * thin) for way, wide in SCENERY.rivers]
+    ways = [(smooth_curve(stretch(way)), width * thin) for way, width in SCENERY.rivers]
     groves = [smooth_curve(stretch(area), closed=True, steps=6) for area in SCENERY.groves]
     fields = [smooth_curve(stretch(area), closed=True, steps=3) for area in SCENERY.fields]
     drawn: tuple[Shape, ...] = (
         *(Polygon(grove, GROVE) for grove in groves),
         *(Polygon(field, FIELD, "#cfc98f", 2) for field in fields),
-        *(Polyline(way, "#5d8894", wide + 3) for way, wide in ways),
-        *(Polyline(way, WATER, wide) for way, wide in ways),
+        *(Polyline(way, "#5d8894", width + 3) for way, width in ways),
+        *(Polyline(way, WATER, width) for way, width in ways),
     )
     return ground, *drawn
 
@@ -114,22 +114,22 @@ def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
     """A town's plate, with the name on a dark bar."""
     x, y = layout.towns[town]
-    wide, high = layout.sizes[town]
+    width, height = layout.sizes[town]
     sheet = layout.sheet
-    left, top = x - wide / 2, y - high / 2
+    left, top = x - width / 2, y - height / 2
     return (
-        *ornaments.panel((left, top, wide, high), 9, PLASTER),
-        Rect(left, top, wide, sheet.ribbon, TIMBER, palette.INK, 2, 6),
-        Text(x, top + sheet.ribbon / 2 + 1, name, sheet.name, PLASTER, "display", "mm", wide - 12),
+        *ornaments.panel((left, top, width, height), 9, PLASTER),
+        Rect(left, top, width, sheet.ribbon, TIMBER, palette.INK, 2, 6),
+        Text(x, top + sheet.ribbon / 2 + 1, name, sheet.name, PLASTER, "display", "mm", width - 12),
     )
 
 
 def _house(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
     """A trading house with the sign of its sort, and room for tokens."""
-    x, y, wide, high = at
-    sign = (x + 1 + sheet.sign / 2, y + high / 4 + 1)
+    x, y, width, height = at
+    sign = (x + 1 + sheet.sign / 2, y + height / 4 + 1)
     return (
-        Rect(x + 1, y + 1, wide - 2, high - 2, "#fdf9ee", TIMBER, 2.4),
-        Rect(x + 1, y + 1, sheet.sign, high - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
+        Rect(x + 1, y + 1, width - 2, height - 2, "#fdf9ee", TIMBER, 2.4),
+        Rect(x + 1, y + 1, sheet.sign, height - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
         symbols.place_symbol(own.drawn(house.sort), sign, sheet.sign - 1),
     )

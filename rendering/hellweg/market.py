@@ -48,38 +48,38 @@ def market_parts(view: View, words: Speaker, across: int, letters: Letters) -> t
     `letters` maps places where the viewer's merchant can act to letters; empty: no letters, but
     the room for those of the cards stays, so that the cards keep their rows.
     """
-    wide = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across
-    routes = (_trade_routes(view, wide),) if view.variant.warehouse else ()
+    width = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across
+    routes = (_trade_routes(view, width),) if view.variant.warehouse else ()
     card = HEADER_PX + 2 * SLOT_HEIGHT_PX + 14
     ware_rows = max(1, ceil(len(view.wares) / across))
     wares = HEADER_PX + 4 + (WARE_CARD_PX[1] + 2) * ware_rows
     square = SQUARE_HEIGHT_PX + (ACTIONS_HEIGHT_PX if _square_actions(letters) else 0)
     return (
-        Part(wide, card, lambda: _trading_card(view, words, (wide, card), letters)),
-        Part(wide, square, lambda: _square_shapes(view, words, wide, letters)),
-        Part(wide, wares, lambda: _ware_shapes(view, words, (wide, wares), across, letters)),
+        Part(width, card, lambda: _trading_card(view, words, (width, card), letters)),
+        Part(width, square, lambda: _square_shapes(view, words, width, letters)),
+        Part(width, wares, lambda: _ware_shapes(view, words, (width, wares), across, letters)),
         *routes,
     )
 
 
 def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> tuple[Shape, ...]:
-    wide, high = size
+    width, height = size
     slot = (size[0] - 16) / 2
     month = words.term(Term("label", "month"))
     shapes: list[Shape] = [
-        Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 4, 12),
-        Rect(1, 1, wide - 2, HEADER_PX, own.FOREST, GOLD, 3, 12),
+        Rect(1, 1, width - 2, height - 2, CARD, GOLD, 4, 12),
+        Rect(1, 1, width - 2, HEADER_PX, own.FOREST, GOLD, 3, 12),
         thing(
             "month",
             Text(14, 19, f"{month} {view.month or '-'} / {view.variant.months}", 25, CARD, "heavy"),
         ),
-        *_card_stack(view.cards_left, wide - 52),
+        *_card_stack(view.cards_left, width - 52),
     ]
     if view.month == view.variant.months:
         last = own.price_symbol(f"+{LAST_BONUS_THALER}")
-        shapes.append(symbols.place_symbol(last, (wide * 0.62, HEADER_PX / 2 + 1), 34))
+        shapes.append(symbols.place_symbol(last, (width * 0.62, HEADER_PX / 2 + 1), 34))
     if view.card is None:
-        return (*shapes, Group(own.drawn("card-back"), wide / 2, 110, 1.5))
+        return (*shapes, Group(own.drawn("card-back"), width / 2, 110, 1.5))
     for k, slot_data in enumerate(view.card.slots):
         at = (6 + (slot + 4) * (k % 2), HEADER_PX + 5 + (SLOT_HEIGHT_PX + 2) * (k // 2))
         shapes.append(Group(_slot_shapes(view, k, slot_data, slot), *at))
@@ -188,10 +188,10 @@ def _ware_shapes(
     view: View, words: Speaker, size: Point, across: int, letters: Letters
 ) -> tuple[Shape, ...]:
     """The merchandise cards for sale, below a line that explains the numbers on them."""
-    wide, high = size
+    width, height = size
     left = LETTER_WIDTH_PX if letters else LETTER_WIDTH_PX / 2
     dx, dy = WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX, WARE_CARD_PX[1] + 2
-    ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
+    ground = Rect(1, 1, width - 2, height - 2, own.TIMBER, GOLD, 3, 12)
     shapes: list[Shape] = [thing("wares", ground), *_ware_legend(words)]
     for k, card in enumerate(view.wares):
         x, y = 6 + dx * (k % across), HEADER_PX + dy * (k // across)
@@ -251,12 +251,12 @@ def _card_function(card: WareCard) -> tuple[Shape, ...]:
 
 def _trade_routes(view: View, wide: float) -> Part:
     """A row for each trade route: its reward, its two towns, and the seats with the reward."""
-    high = ROUTE_HEIGHT_PX * len(view.chart.routes) + 8
+    height = ROUTE_HEIGHT_PX * len(view.chart.routes) + 8
     rows = (
         thing(f"route {k}", Group(_route(view, route, wide), 0, ROUTE_HEIGHT_PX * k + 4))
         for k, route in enumerate(view.chart.routes)
     )
-    return Part(wide, high, (Rect(1, 1, wide - 2, high - 2, CARD, GOLD, 3, 12), *rows))
+    return Part(wide, height, (Rect(1, 1, wide - 2, height - 2, CARD, GOLD, 3, 12), *rows))
 
 
 def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:

@@ -27,23 +27,23 @@ CARD_STEP_PX = (61.3, 36.0)
 
 def status_line(view: View, words: Speaker, wide: float) -> Part:
     """The line above the panels: the phase, the players asked, and the stage of the month."""
-    high = 80.0 if wide < NARROW_LINE_PX else 48.0
-    return Part(wide, high, lambda: _status_line_shapes(view, words, (wide, high)))
+    height = 80.0 if wide < NARROW_LINE_PX else 48.0
+    return Part(wide, height, lambda: _status_line_shapes(view, words, (wide, height)))
 
 
 def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    wide, high = size
+    width, height = size
     phase = "second" if view.second_round else view.phase
-    narrow = wide < NARROW_LINE_PX
-    below, left = (58.0, 6.0) if narrow else (24.0, wide * 0.44)
-    right = wide if narrow else wide - 106
+    narrow = width < NARROW_LINE_PX
+    below, left = (58.0, 6.0) if narrow else (24.0, width * 0.44)
+    right = width if narrow else width - 106
     phase_name = Text(48, 25, words.term(Term("phase", phase)), 26, CARD, "display")
     return (
-        Rect(1, 1, wide - 2, high - 2, own.TIMBER, palette.GOLD, 3, 12),
+        Rect(1, 1, width - 2, height - 2, own.TIMBER, palette.GOLD, 3, 12),
         Group(own.drawn("carriage", palette.GOLD), 25, 22, 0.72),
-        fit_text(phase_name, (wide - 106 if narrow else left) - 54),
+        fit_text(phase_name, (width - 106 if narrow else left) - 54),
         *_asked_players(view, words, (left, below), right - left),
-        *_month_stages(view, (wide - 88, 23)),
+        *_month_stages(view, (width - 88, 23)),
     )
 
 
@@ -83,12 +83,12 @@ def _asked_players(view: View, words: Speaker, at: Point, room: float) -> tuple[
 def panel_size(view: View, across: int, more: float) -> Point:
     """Width and height of panels with `across` cards in a row, made higher by `more` px."""
     rows = max(1, *(ceil(len(cards) / across) for cards in view.owned))
-    high = (
+    height = (
         PANEL_HEIGHT_PX
         + CARD_STEP_PX[1] * rows
         + (STORAGE_HEIGHT_PX + PRIVILEGES_HEIGHT_PX if view.variant.warehouse else 0)
     )
-    return max(197.0, 14 + CARD_STEP_PX[0] * across), high + more
+    return max(197.0, 14 + CARD_STEP_PX[0] * across), height + more
 
 
 def player_panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> Part:
@@ -99,7 +99,7 @@ def player_panel(view: View, seat: int, words: Speaker, across: int, size: Point
 def _player_panel_shapes(
     view: View, seat: int, words: Speaker, across: int, size: Point
 ) -> tuple[Shape, ...]:
-    wide, high = size
+    width, height = size
     player = view.players[seat]
     asked = seat in view.asked
     icons: list[tuple[str, str]] = []
@@ -112,19 +112,19 @@ def _player_panel_shapes(
     paint = seats.pale_seat_colour(seat) if asked else CARD
     name = Text(40, 23, words.seat(seat), 26, INK, "heavy")
     shapes: list[Shape] = [
-        Rect(1, 1, wide - 2, high - 2, paint, seats.seat_colour(seat), 5 if asked else 3, 14),
+        Rect(1, 1, width - 2, height - 2, paint, seats.seat_colour(seat), 5 if asked else 3, 14),
         thing(f"player {seat}", seats.seat_mark(seat, (22, 22), 14, edge=3)),
-        fit_text(name, wide - 48 - 30 * len(icons)),
+        fit_text(name, width - 48 - 30 * len(icons)),
         *(
-            thing(name, symbols.place_symbol(symbols.drawn(icon), (wide - 19 - 29 * k, 22), 30))
+            thing(name, symbols.place_symbol(symbols.drawn(icon), (width - 19 - 29 * k, 22), 30))
             for k, (name, icon) in enumerate(icons)
         ),
-        Polyline(((10, 41), (wide - 10, 41)), seats.seat_colour(seat), 2.5),
+        Polyline(((10, 41), (width - 10, 41)), seats.seat_colour(seat), 2.5),
         *_money_and_worth(view, seat),
         thing(
             f"player {seat}/merchants",
             *tuple(
-                symbols.place_symbol(own.merchant_symbol(seat), (wide - 19 - 28 * k, 92), 32)
+                symbols.place_symbol(own.merchant_symbol(seat), (width - 19 - 28 * k, 92), 32)
                 for k in range(unplaced_merchants(view, seat))
             ),
         ),
@@ -143,8 +143,8 @@ def _player_panel_shapes(
     ]
     top = PANEL_HEIGHT_PX
     if view.variant.warehouse:
-        shapes += _stored_pieces(player, seat, wide)
-        shapes += _privileges(player, seat, high - PRIVILEGES_HEIGHT_PX)
+        shapes += _stored_pieces(player, seat, width)
+        shapes += _privileges(player, seat, height - PRIVILEGES_HEIGHT_PX)
         top += STORAGE_HEIGHT_PX
     dx, dy = CARD_STEP_PX
     for k, card in enumerate(view.owned[seat]):

@@ -57,9 +57,9 @@ def _house_tokens(
     return tuple(
         thing(
             f"house {number}/{holding[0]}",
-            Group(_token_cell(holding, cell, (wide, high), sheet.flag), x, y),
+            Group(_token_cell(holding, cell, (width, height), sheet.flag), x, y),
         )
-        for holding, (x, y, wide, high) in zip(held, places, strict=True)
+        for holding, (x, y, width, height) in zip(held, places, strict=True)
     )
 
 
@@ -71,7 +71,7 @@ def _token_cell(
     A cell with tokens just added has the player's full colour. A flag shows the change.
     """
     seat, count, change = held
-    wide, high = size
+    width, height = size
     strong = change > 0
     flagged = bool(change and cell.flag)
     r, number = cell.beside if change else (cell.mark, cell.number)
@@ -79,11 +79,11 @@ def _token_cell(
     ground, ink = (
         (seats.seat_colour(seat), palette.WHITE) if strong else (seats.pale_seat_colour(seat), INK)
     )
-    middle = high / 2 - (cell.lift if flagged else 0)
-    right = wide - 44 if flagged and cell.flag == "right" else wide
-    at = (wide / 2, high - cell.low) if cell.flag == "below" else (wide - 24, middle)
+    middle = height / 2 - (cell.lift if flagged else 0)
+    right = width - 44 if flagged and cell.flag == "right" else width
+    at = (width / 2, height - cell.low) if cell.flag == "below" else (width - 24, middle)
     return (
-        Rect(1, 1, wide - 2, high - 2, ground, seats.seat_colour(seat), 3 * flag, 7 * flag),
+        Rect(1, 1, width - 2, height - 2, ground, seats.seat_colour(seat), 3 * flag, 7 * flag),
         seats.seat_mark(seat, (r + 5 * flag, middle), r, *((palette.WHITE, 0) if strong else ())),
         Text((2 * r + right + 6 * flag) / 2, middle + 0.5, str(count), number, ink, "heavy", "mm"),
         *((Group(own.change_flag(seat, change), *at, flag),) if flagged else ()),
@@ -103,14 +103,14 @@ def draw_demand(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 def _demand_ring(house: Box, price: str, sign: float) -> tuple[Shape, ...]:
     """A ring around a house, and the price below the sign of the sort."""
-    x, y, wide, high = house
-    ring = Rect(x + 1, y + 1, wide - 2, high - 2, None, INK, 7, 4)
-    left, top = x + 3, y + high / 2
+    x, y, width, height = house
+    ring = Rect(x + 1, y + 1, width - 2, height - 2, None, INK, 7, 4)
+    left, top = x + 3, y + height / 2
     return (
         ring,
         replace(ring, outline=palette.GOLD, width=4),
-        Rect(left, top, sign - 3, high / 2 - 3, palette.GOLD, INK, 1.5, 3),
-        Text(x + 1 + sign / 2, top + high / 4 - 1, price, 24, INK, "heavy", "mm"),
+        Rect(left, top, sign - 3, height / 2 - 3, palette.GOLD, INK, 1.5, 3),
+        Text(x + 1 + sign / 2, top + height / 4 - 1, price, 24, INK, "heavy", "mm"),
     )
 
 
@@ -152,9 +152,9 @@ def _chip_spots(
 def _hidden_area(spots: list[Point], size: Point, layout: Layout) -> float:
     """The area of the towns' plates that chips of this size would cover, in square px."""
     return sum(
-        max(0, (size[0] + wide) / 2 - abs(x - a)) * max(0, (size[1] + high) / 2 - abs(y - b))
+        max(0, (size[0] + width) / 2 - abs(x - a)) * max(0, (size[1] + height) / 2 - abs(y - b))
         for x, y in spots
-        for (a, b), (wide, high) in zip(
+        for (a, b), (width, height) in zip(
             layout.towns.values(), (layout.sizes[town] for town in layout.towns), strict=True
         )
     )
@@ -167,15 +167,15 @@ def _chip_rows(
     x, y = middle
     half = CHIP_HEIGHT_PX * scale / 2
     rows = [chips[k : k + across] for k in range(0, len(chips), across)]
-    wide, high = SIZES[sheet.form]
-    top = min(y, high - half * len(rows) - 6) - half * (len(rows) - 1)
+    width, height = SIZES[sheet.form]
+    top = min(y, height - half * len(rows) - 6) - half * (len(rows) - 1)
     return [
         (at, top + 2 * half * k)
         for k, row in enumerate(rows)
         for at in _row_positions(
             x,
             [own.chip_width(count) * scale for _, count, _ in row],
-            wide - (FLAG_OVERHANG_PX if any(change < 0 for *_, change in row) else 0),
+            width - (FLAG_OVERHANG_PX if any(change < 0 for *_, change in row) else 0),
         )
     ]
 

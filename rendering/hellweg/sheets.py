@@ -172,7 +172,7 @@ def _map_obstacles(chart: Chart, form: Form) -> tuple[Obstacle, ...]:
     """What letters should not cover: names, houses with the signs of their goods, villages."""
     layout = lay_out(chart, form)
     sheet = layout.sheet
-    signs = (Obstacle((x, y, x + sheet.sign, y + high)) for x, y, _, high in layout.houses)
+    signs = (Obstacle((x, y, x + sheet.sign, y + height)) for x, y, _, height in layout.houses)
     size = VILLAGE_RADIUS_PX * sheet.village
     villages = (round_obstacle(at, size) for at in layout.villages if at is not None)
     names = printed_obstacles(build_background(chart, form))
@@ -182,8 +182,8 @@ def _map_obstacles(chart: Chart, form: Form) -> tuple[Obstacle, ...]:
 def _houses(chart: Chart, layout: Layout) -> dict[str, Obstacle]:
     """The box of each trading house, by the name of its place: "house-soest-salt"."""
     return {
-        f"house-{house.town}-{house.sort}": Obstacle((x, y, x + wide, y + high))
-        for house, (x, y, wide, high) in zip(chart.houses, layout.houses, strict=True)
+        f"house-{house.town}-{house.sort}": Obstacle((x, y, x + width, y + height))
+        for house, (x, y, width, height) in zip(chart.houses, layout.houses, strict=True)
     }
 
 

@@ -39,31 +39,31 @@ def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Gr
     `change` is the number of carriages just added or, if negative, removed. A flag with the scale
     `flag` shows removed carriages.
     """
-    wide = chip_width(count) / 2
+    width = chip_width(count) / 2
     colour = seats.seat_colour(seat)
     if not count:
         # All carriages were removed: the chip is empty and crossed out.
-        empty = Rect(-wide, -23, 2 * wide, 44, palette.CARD, colour, 5, 10)
-        cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), colour, 5)
-        chip_flag = _chip_flag(seat, change, wide, flag)
+        empty = Rect(-width, -23, 2 * width, 44, palette.CARD, colour, 5, 10)
+        cross = Polyline(((-width + 6, 16), (width - 6, -18)), colour, 5)
+        chip_flag = _chip_flag(seat, change, width, flag)
         return Group((empty, seats.seat_mark(seat, (0, -1), 17), cross, chip_flag))
-    wheels = [Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-wide + 14, wide - 14)]
+    wheels = [Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-width + 14, width - 14)]
     shapes: list[Shape] = [*wheels]
     mark_at = (0, -1) if count < 2 else (-21, -1)
     if change > 0:
         ink = palette.WHITE
-        rim = Rect(-wide - 4, -27, 2 * wide + 8, 52, colour, radius=13)
-        shapes += [rim, Rect(-wide, -23, 2 * wide, 44, colour, palette.WHITE, 4, 10)]
+        rim = Rect(-width - 4, -27, 2 * width + 8, 52, colour, radius=13)
+        shapes += [rim, Rect(-width, -23, 2 * width, 44, colour, palette.WHITE, 4, 10)]
         shapes.append(seats.seat_mark(seat, mark_at, 17, palette.WHITE, 0))
     else:
         ink = INK
         pale = seats.pale_seat_colour(seat)
-        shapes.append(Rect(-wide, -23, 2 * wide, 44, pale, colour, 4, 10))
+        shapes.append(Rect(-width, -23, 2 * width, 44, pale, colour, 4, 10))
         shapes.append(seats.seat_mark(seat, mark_at, 17, None, 2))
     if count >= 2:
         shapes.append(Text(20, 0, str(count), 40, ink, "heavy", "mm"))
     if change < 0:
-        shapes.append(_chip_flag(seat, change, wide, flag))
+        shapes.append(_chip_flag(seat, change, width, flag))
     return Group(tuple(shapes))
 
 

@@ -40,8 +40,8 @@ def place_of_thing(name: str, view: View, form: Form) -> Point | None:
     kind, number = name.partition("/")[0].split()
     if kind == "road":
         return layout.stands[int(number)]
-    x, y, wide, high = layout.houses[int(number)]
-    return x + (layout.sheet.sign + wide) / 2, y + high / 2
+    x, y, width, height = layout.houses[int(number)]
+    return x + (layout.sheet.sign + width) / 2, y + height / 2
 
 
 def _map_things(view: View) -> ThingStates:

@@ -71,16 +71,16 @@ class Patch:
 
     def stretched_by(self, across: int, down: int) -> "Patch":
         """The patch, stretched and moved for a shape that is this many px wider and higher."""
-        wide = self.size[0] + across * self.stretch[0]
-        high = self.size[1] + down * self.stretch[1]
+        width = self.size[0] + across * self.stretch[0]
+        height = self.size[1] + down * self.stretch[1]
         colour, mask = self.colour, self.mask
-        if (wide, high) != self.size:
+        if (width, height) != self.size:
             if isinstance(colour, Image.Image):
-                colour = colour.resize((wide, high), Image.Resampling.NEAREST)
+                colour = colour.resize((width, height), Image.Resampling.NEAREST)
             if mask is not None:
-                mask = mask.resize((wide, high), Image.Resampling.NEAREST)
+                mask = mask.resize((width, height), Image.Resampling.NEAREST)
         left, top = self.left + across * self.shift[0], self.top + down * self.shift[1]
-        return Patch(colour, mask, (wide, high), left, top)
+        return Patch(colour, mask, (width, height), left, top)
 
     @property
     def byte_count(self) -> int:
@@ -147,10 +147,10 @@ def _move_to_origin(shape: Shape, view: View) -> tuple[Piece, Place]:
         shape = replace(shape, x=0, y=0)
         if isinstance(shape, Rect) and view.flip > 0:
             corners = 2 * (ceil((shape.radius + shape.width) * view.scale) + 2) + STRAIGHT_PX
-            (wide, across), (high, down) = (
+            (width, across), (height, down) = (
                 _cut_straight_part(side * view.scale, corners) for side in (shape.w, shape.h)
             )
-            shape, cut = replace(shape, w=wide / view.scale, h=high / view.scale), (across, down)
+            shape, cut = replace(shape, w=width / view.scale, h=height / view.scale), (across, down)
     left, top = floor(x), floor(y)
     over, under = (
         round((x - left) * SUBPIXEL_STEPS) / SUBPIXEL_STEPS,
@@ -186,8 +186,11 @@ def _stretchable_parts(whole: Patch) -> Iterator[Patch]:
     A patch of one colour is marked as such: filling an area takes a fifth of the time of pasting an
     image with transparency.
     """
-    wide, high = whole.size
-    columns, rows = ((0, wide // 2, wide // 2 + 1, wide), (0, high // 2, high // 2 + 1, high))
+    width, height = whole.size
+    columns, rows = (
+        (0, width // 2, width // 2 + 1, width),
+        (0, height // 2, height // 2 + 1, height),
+    )
     for down, (top, bottom) in enumerate(pairwise(rows)):
         for across, (left, right) in enumerate(pairwise(columns)):
             box = left, top, right, bottom

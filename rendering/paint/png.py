@@ -31,11 +31,11 @@ class PackedStrip:
 
 def pack_strips(image: Image.Image, height: int) -> Iterator[PackedStrip]:
     """Compress an image of mode P in strips of this height; the last may be lower."""
-    wide, high = image.size
+    width, image_height = image.size
     # A byte before each row names its filter; 0 is none.
-    rows = Image.new("P", (wide + 1, high), 0)
+    rows = Image.new("P", (width + 1, image_height), 0)
     rows.paste(image, (1, 0))
-    raw, strip_bytes = rows.tobytes(), height * (wide + 1)
+    raw, strip_bytes = rows.tobytes(), height * (width + 1)
     for start in range(0, len(raw), strip_bytes):
         part = raw[start : start + strip_bytes]
         packer = zlib_ng.compressobj(COMPRESSION_LEVEL, zlib_ng.DEFLATED, -15)

@@ -21,16 +21,16 @@ HAND_CARD_WIDTHS_PX, VALUE_CARD_WIDTH_PX = (160.0, 104.0), 92.0
 def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     """The hand of the viewer, who must be a player. Other players must not see it."""
     viewer = must(view.viewer)
-    wide = CELL_WIDTHS_PX[form]
+    width = CELL_WIDTHS_PX[form]
     seat = view.seats[viewer]
     held = card_faces(view, view.hand or (), words)
     value = card_faces(view, seat.value or (), words)
     requests = [_card_part(face, VALUE_CARD_WIDTH_PX) for face in value if face.request]
-    delivered = [arrange_rows(requests, int(wide // VALUE_CARD_WIDTH_PX))] if requests else []
+    delivered = [arrange_rows(requests, int(width // VALUE_CARD_WIDTH_PX))] if requests else []
     others = [
-        _header(seat, value, view.goal, words.seat(viewer), wide),
-        *add_title(_heading("goods", words), [_goods_cell(seat, wide)], wide),
-        *add_title(_heading("value", words), delivered, wide),
+        _header(seat, value, view.goal, words.seat(viewer), width),
+        *add_title(_heading("goods", words), [_goods_cell(seat, width)], width),
+        *add_title(_heading("value", words), delivered, width),
     ]
     arrangements = [
         arrange_columns(
@@ -62,8 +62,8 @@ def _header(seat: SeatView, value: Sequence[Face], goal: int, name: str, wide: f
 
 
 def _card_part(face: Face, wide: float) -> Part:
-    high = wide * CARD_SIZE_PX[1] / CARD_SIZE_PX[0]
-    return Part(wide, high, (place_card(face, (wide / 2, high / 2), wide - 4),))
+    height = wide * CARD_SIZE_PX[1] / CARD_SIZE_PX[0]
+    return Part(wide, height, (place_card(face, (wide / 2, height / 2), wide - 4),))
 
 
 def _goods_cell(seat: SeatView, wide: float) -> Part:

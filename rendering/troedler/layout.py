@@ -128,8 +128,8 @@ def _route_bends(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Po
 
 
 def _is_under_plate(point: Point, plate: Point, sheet: Sheet) -> bool:
-    wide, high = sheet.plate
-    return abs(point[0] - plate[0]) < wide / 2 - 3 and abs(point[1] - plate[1]) < high / 2 - 3
+    width, height = sheet.plate
+    return abs(point[0] - plate[0]) < width / 2 - 3 and abs(point[1] - plate[1]) < height / 2 - 3
 
 
 def grid_points(count: int, columns: int, step: Point) -> list[Point]:

@@ -48,24 +48,24 @@ _HEADER_PX = 78.0
 
 def status_line(view: View, words: Speaker, wide: float) -> Part:
     """The line with round, phase and the players asked; two lines if `wide` is small."""
-    high = 106.0 if wide < _NARROW_LINE_PX else 58.0
-    return Part(wide, high, lambda: _status_line_shapes(view, words, (wide, high)))
+    height = 106.0 if wide < _NARROW_LINE_PX else 58.0
+    return Part(wide, height, lambda: _status_line_shapes(view, words, (wide, height)))
 
 
 def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
-    wide, high = size
-    narrow = wide < _NARROW_LINE_PX
-    left = 32.0 if narrow else wide * 0.5
+    width, height = size
+    narrow = width < _NARROW_LINE_PX
+    left = 32.0 if narrow else width * 0.5
     phase = Text(70, 30, words.term(Term("phase", view.phase)), 34, INK, "display")
     shapes: list[Shape] = [
-        Rect(1, 1, wide - 2, high - 2, palette.CARD, GOLD, 3, 12),
+        Rect(1, 1, width - 2, height - 2, palette.CARD, GOLD, 3, 12),
         Polygon(regular_polygon((36, 29), 23, 8, -67.5), palette.RED, INK, 2.5),
         Text(36, 29, str(view.round or "-"), 34, palette.WHITE, "display", "mm"),
-        fit_text(phase, (wide if narrow else left) - 90),
+        fit_text(phase, (width if narrow else left) - 90),
     ]
     if view.asked:
         y = 78.0 if narrow else 29.0
-        step = (wide - left - 40) / len(view.asked)
+        step = (width - left - 40) / len(view.asked)
         shapes.append(place_symbol(symbols.drawn("hourglass"), (left, y), 50))
         for k, seat in enumerate(view.asked):
             x = left + 44 + step * k
@@ -123,21 +123,21 @@ def small_stock_piles(view: View, words: Speaker) -> Part:
 
 def roads_from_cart(view: View, number: int, words: Speaker) -> Part:
     """The village where a player's cart is, and the villages that each kind of road leads to."""
-    seat, wide = view.seats[number], ROADS_WIDTH_PX
+    seat, width = view.seats[number], ROADS_WIDTH_PX
     village = words.term(Term("village", seat.cart))
     title = Text(50, 24, village, 28, INK, "heavy")
     shapes: list[Shape] = [
         symbols.player_mark(seat.colour, (26, 24), 14),
-        fit_text(title, wide - 60),
+        fit_text(title, width - 60),
     ]
     y = 62.0
     for kind in ROUTES:
         for target in view.board.exits[seat.cart, kind]:
             name = Text(54, y + 1, words.term(Term("village", target)), 26, INK)
-            shapes += [place_symbol(symbols.drawn(kind), (28, y), 36), fit_text(name, wide - 64)]
+            shapes += [place_symbol(symbols.drawn(kind), (28, y), 36), fit_text(name, width - 64)]
             y += 40
-    ground = Rect(1, 1, wide - 2, y - 16, palette.CARD, symbols.player_colour(seat.colour), 4, 12)
-    return Part(wide, y - 14, (ground, *shapes))
+    ground = Rect(1, 1, width - 2, y - 16, palette.CARD, symbols.player_colour(seat.colour), 4, 12)
+    return Part(width, y - 14, (ground, *shapes))
 
 
 def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:
@@ -212,9 +212,9 @@ def _card_count(number: int, width: float) -> tuple[Shape, ...]:
 def _goods_row(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
     """The symbols of all six kinds of goods with the player's numbers; pale for zero."""
     step = (size[0] - 24) / len(GOODS)
-    high = size[1] - _HEADER_PX
-    icon = min(high * 0.44, step - 8)
-    y = _HEADER_PX + high * 0.31
+    height = size[1] - _HEADER_PX
+    icon = min(height * 0.44, step - 8)
+    y = _HEADER_PX + height * 0.31
     shapes: list[Shape] = []
     for k, (kind, owned) in enumerate(zip(GOODS, goods, strict=True)):
         x = 12 + step * (k + 0.5)
@@ -222,7 +222,7 @@ def _goods_row(number: int, goods: Counts, size: Point, ground: Colour) -> tuple
             thing(f"player {number}/{kind}", place_symbol(symbols.drawn(kind), (x, y), icon))
         )
         if owned:
-            text = Text(x, _HEADER_PX + high * 0.75, str(owned), 34, INK, "heavy", "mm")
+            text = Text(x, _HEADER_PX + height * 0.75, str(owned), 34, INK, "heavy", "mm")
             shapes.append(text)
         else:
             faded = (x - icon / 2 - 2, y - icon / 2 - 2, icon + 4, icon + 4)
@@ -240,9 +240,11 @@ def _changed_goods(view: View, number: int, size: Point) -> tuple[Shape, ...]:
     paint = symbols.player_colour(colour)
     brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
     kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
-    top, high = _HEADER_PX + 8, size[1] - _HEADER_PX - 14
+    top, height = _HEADER_PX + 8, size[1] - _HEADER_PX - 14
     return tuple(
-        Rect(13 + step * kind, top, step - 2, high, symbols.pale_player_colour(colour), paint, 4, 9)
+        Rect(
+            13 + step * kind, top, step - 2, height, symbols.pale_player_colour(colour), paint, 4, 9
+        )
         for kind in kept
     )
 

@@ -62,13 +62,13 @@ def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The carts, side by side at their villages, on golden discs if their players are asked."""
     at = village_positions(view.board, sheet)
     size = sheet.cart
-    wide, _ = SIZES[sheet.form]
+    width, _ = SIZES[sheet.form]
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
     for village in dict.fromkeys(seat.cart for _, seat in placed):
         carts_here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
         half = (len(carts_here) - 1) / 2 * (size - 6) + 0.65 * size + 2
-        x = min(max(at[village][0], half), wide - half)
+        x = min(max(at[village][0], half), width - half)
         y = at[village][1]
         for k, (number, colour) in enumerate(carts_here):
             left = x + (k - (len(carts_here) - 1) / 2) * (size - 6)

@@ -126,12 +126,12 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
 
 def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
     """A pile with its number; open cards are next to each other. `card` is a card's width in px."""
-    pile, high = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 26
-    wide = PILE_NUMBER_PX + card * max(1, len(seen)) + 8
-    y = high / 2 - 4
+    pile, height = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 26
+    width = PILE_NUMBER_PX + card * max(1, len(seen)) + 8
+    y = height / 2 - 4
     if not pile.cards:
-        gap = panels.taken_pile(view, number, (wide / 4, high / 4), card / 2)
-        return Part(wide / 2, high / 2, (thing(f"pile {number}", *gap),) if gap else ())
+        gap = panels.taken_pile(view, number, (width / 4, height / 4), card / 2)
+        return Part(width / 2, height / 2, (thing(f"pile {number}", *gap),) if gap else ())
     if len(seen) < 2:
         top = (
             cards.draw_card(seen[0], named=card >= cards.MIN_NAMED_WIDTH_PX)
@@ -146,7 +146,7 @@ def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -
             for k, face in enumerate(seen)
         )
     shown = thing(f"pile {number}", *lying)
-    return Part(wide, high, (shown, *cards.number_plate(number, (15, 24), 28, fill=palette.RED)))
+    return Part(width, height, (shown, *cards.number_plate(number, (15, 24), 28, fill=palette.RED)))
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
@@ -155,9 +155,10 @@ def _players(view: View, words: Speaker, form: Form) -> Part:
     seats = range(len(view.seats))
     arrangements = [
         arrange_rows(
-            [panels.player_panel(view, seat, words, (wide, high + value)) for seat in seats], across
+            [panels.player_panel(view, seat, words, (width, height + value)) for seat in seats],
+            across,
         )
-        for wide, high in PANEL_SIZES_PX
+        for width, height in PANEL_SIZES_PX
         for across in (1, 2, len(seats))
     ]
     return largest_arrangement(
@@ -219,14 +220,15 @@ def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Sc
 
 def _letter_places(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> list[Point]:
     """Places for a letter around a village: farthest from other villages first, then from above."""
-    wide, high = sheet.plate
+    width, height = sheet.plate
     others = [spot for name, spot in at.items() if name != village]
 
     def room(place: Point) -> float:
         """Distance to the nearest other village in px, up to 1.6 radii of a letter's disc."""
         px, py = place
         distances = [
-            hypot(max(0, abs(px - x) - wide / 2), max(0, abs(py - y) - high / 2)) for x, y in others
+            hypot(max(0, abs(px - x) - width / 2), max(0, abs(py - y) - height / 2))
+            for x, y in others
         ]
         return min(1.6 * BADGE_RADIUS_PX, *distances)
 

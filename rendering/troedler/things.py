@@ -49,5 +49,5 @@ def place_of_thing(name: str, view: View, form: Form) -> Point | None:
     if kind == "village":
         return at[Village(which)]
     x, y = at[view.seats[int(which)].cart]
-    wide, high = sheet.plate
-    return x - wide / 2 + CART_OFFSET_PX, y - high / 2 - CART_OFFSET_PX
+    width, height = sheet.plate
+    return x - width / 2 + CART_OFFSET_PX, y - height / 2 - CART_OFFSET_PX

@@ -140,7 +140,7 @@ def last_turn(view: View, words: Speaker) -> Part | None:
     if trace is None:
         return None
     seat = view.seats[trace.seat]
-    high = 48.0 + 86 * max(1, ceil(len(trace.marks) / 4))
+    height = 48.0 + 86 * max(1, ceil(len(trace.marks) / 4))
     running = bool(view.played) and trace.seat == view.turn
     title = Text(14, 22, words.term(Term("heading", "played" if running else "last")), 24, INK)
     x = 44 + text_width(title.text, 24)
@@ -159,8 +159,8 @@ def last_turn(view: View, words: Speaker) -> Part | None:
     for k, mark in enumerate(trace.marks):
         at = (51 + 93.5 * (k % 4), 84 + 86 * (k // 4))
         shapes += _card_of_turn(view, words, (k + 1, mark), at)
-    ground = Rect(1, 1, TURN_WIDTH_PX - 2, high - 2, "#4a3626", palette.GOLD, 2, 12)
-    return Part(TURN_WIDTH_PX, high, (ground, *shapes))
+    ground = Rect(1, 1, TURN_WIDTH_PX - 2, height - 2, "#4a3626", palette.GOLD, 2, 12)
+    return Part(TURN_WIDTH_PX, height, (ground, *shapes))
 
 
 def _card_of_turn(
