@@ -1,8 +1,10 @@
 """Files of messages: edits keep unchanged files, and messages go without refused files."""
 
+import asyncio
 from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 from cachetools import LRUCache
@@ -14,7 +16,7 @@ from bot.components.text import MESSAGE_TEXT_SIZE, clip
 
 Files = Sequence[discord.File | discord.Attachment]
 
-MESSAGES_LIMIT = 2_000
+MESSAGES_LIMIT = 4_000
 """The number of messages whose files are remembered."""
 
 Digest = bytes
@@ -59,7 +61,7 @@ class AttachedFiles:
     """Remembers the files of sent messages, so that edits send only changed files again.
 
     An edit keeps an attachment that it names by id. Files sent by another process are not known
-    here, and are sent again.
+    here, and are sent again. So are all files after an edit without an answer.
     """
 
     def __init__(self) -> None:
@@ -67,6 +69,16 @@ class AttachedFiles:
             MESSAGES_LIMIT
         )
         self._lacking: LRUCache[int, bool] = LRUCache(MESSAGES_LIMIT)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def editing_lock(self, message: int | None) -> asyncio.Lock:
+        """Return the lock for edits of a message, which must know what the edit before has left.
+
+        If the message is not known (`None`), nothing waits for the lock.
+        """
+        if message is None:
+            return asyncio.Lock()
+        return self._locks.setdefault(message, asyncio.Lock())
 
     def note(self, message: discord.Message, drawn: Sequence[Drawn]) -> None:
         """Remember the files of a sent message, and whether its pictures were refused."""
@@ -91,13 +103,14 @@ class AttachedFiles:
         return self._files.get(message, {}).keys()
 
     def files(
-        self, message: int, drawn: Sequence[Drawn]
+        self, message: int | None, drawn: Sequence[Drawn]
     ) -> list[discord.File | discord.Attachment]:
         """Return the files for an edit: attachments that stay, and new files.
 
-        Forgets the message's files until the next `note`, since the edit may fail.
+        All files are new if the message is not known (`None`). Forgets the message's files until
+        the next `note`, since the edit may fail.
         """
-        attached = self._files.pop(message, {})
+        attached = {} if message is None else self._files.pop(message, {})
         return [
             attached.get((picture.name, _file_digest(picture))) or picture.file()
             for picture in drawn

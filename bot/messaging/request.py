@@ -178,8 +178,8 @@ class Request:
         edited = Edited()
         with self.ignore_late_answer("answer not shown"):
             try:
-                message = await send.edit_with_files(
-                    self.interaction.edit_original_response, view, _as_files(files)
+                message = await send.edit_answer(
+                    self.services.attached, self.interaction, view, _without_none(files)
                 )
             except discord.NotFound as error:
                 edited = Edited(gone=error.code == MESSAGE_GONE_CODE)
@@ -193,7 +193,7 @@ class Request:
         with self.ignore_late_answer("answer not shown in a new message"):
             await send.send_with_files(
                 view,
-                _as_files(files),
+                [picture.file() for picture in _without_none(files)],
                 lambda attached: self.interaction.followup.send(
                     view=view,
                     files=[file for file in attached if isinstance(file, discord.File)],
@@ -250,8 +250,8 @@ class Request:
         await self.tell(self.speaker.say(error_sentence(error)))
 
 
-def _as_files(files: Iterable[Drawn | None]) -> list[discord.File]:
-    return [picture.file() for picture in files if picture is not None]
+def _without_none(files: Iterable[Drawn | None]) -> list[Drawn]:
+    return [picture for picture in files if picture is not None]
 
 
 def error_sentence(error: BaseException | None) -> Message:

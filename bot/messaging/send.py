@@ -28,11 +28,16 @@ from table import LiveRow, Match, PendingNotification, People, new_nonce
 log = logger(__name__)
 
 T = TypeVar("T")
+M = TypeVar("M", bound=discord.Message)
 
 NO_MENTIONS = discord.AllowedMentions.none()
 
 STAMP_MIN = 1 << 30
 """The smallest stamp. Components without a stamp are numbered from 1, far below it."""
+
+ANSWER_ID = "answer_id"
+"""The key in `Interaction.extras` of the id of the message that answers the interaction. For a new
+message, it is known after the first edit."""
 
 HISTORY_LIMIT = 100
 """The number of latest messages of a channel among which sent messages are searched."""
@@ -97,21 +102,43 @@ async def send_with_files(
     return await request([])
 
 
-async def edit_with_files(
-    edit: Callable[..., Awaitable[T]],
+async def edit_with_files(  # noqa: PLR0913, PLR0917 - the message and its new contents
+    attached: AttachedFiles,
+    message: int | None,
+    edit: Callable[..., Awaitable[M]],
     view: ui.LayoutView,
-    files: Files,
+    drawn: Sequence[Drawn],
     mentions: discord.AllowedMentions = NO_MENTIONS,
-) -> T:
-    """Replace the contents of a message by a view with files, using its method `edit`.
+) -> M:
+    """Replace the contents of a message by a view with pictures, using its method `edit`.
 
-    If the files are refused, the view is shown without pictures.
+    Pictures that the message has already are kept; without its id, all are sent. If the files are
+    refused, the view is shown without pictures.
     """
-    return await send_with_files(
-        view,
-        files,
-        lambda attached: edit(view=view, attachments=attached, allowed_mentions=mentions),
-    )
+    async with attached.editing_lock(message):
+        edited = await send_with_files(
+            view,
+            attached.files(message, drawn),
+            lambda files: edit(view=view, attachments=files, allowed_mentions=mentions),
+        )
+        attached.note(edited, drawn)
+    return edited
+
+
+async def edit_answer(
+    attached: AttachedFiles,
+    interaction: discord.Interaction[Any],
+    view: ui.LayoutView,
+    drawn: Sequence[Drawn],
+) -> discord.InteractionMessage:
+    """Replace the contents of the answer to an interaction by a view with pictures."""
+    in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    pressed = interaction.message if in_place else None
+    message = interaction.extras.get(ANSWER_ID) if pressed is None else pressed.id
+    edit = interaction.edit_original_response
+    edited = await edit_with_files(attached, message, edit, view, drawn)
+    interaction.extras[ANSWER_ID] = edited.id
+    return edited
 
 
 async def find_sent_messages(
@@ -272,7 +299,7 @@ class Messenger:
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._live = services.tables.live
         self._client = client
-        self.attached = AttachedFiles()
+        self._attached = services.attached
 
     async def find_messages(
         self, channel: discord.abc.Messageable, rows: Sequence[LiveRow]
@@ -337,7 +364,8 @@ class Messenger:
             raise
         if cut_off is not None:
             # This may be the message of the earlier attempt, with outdated contents.
-            files = [picture.file() for picture in drawn]
-            sent = await edit_with_files(sent.edit, view, files, mentions)
-        self.attached.note(sent, drawn)
+            attached, edit = self._attached, sent.edit
+            sent = await edit_with_files(attached, sent.id, edit, view, drawn, mentions)
+        else:
+            self._attached.note(sent, drawn)
         return await self._live.store_sent(row, sent.id)

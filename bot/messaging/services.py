@@ -13,6 +13,7 @@ from bot.components.text import plain_name
 from bot.core.child_process import InChildProcess, in_child_process
 from bot.core.due_loop import Wait, now_ms, wait
 from bot.core.settings import NO_LINKS, Links
+from bot.messaging.attachments import AttachedFiles
 from bot.messaging.open_messages import Panels
 from games.kernel import AnyGame, KernelError
 from games.texts.catalogues import language_of
@@ -63,6 +64,8 @@ class Services:
     """The latest name by (server, user), so that only changes are written to the database."""
 
     panels: Panels = field(init=False)
+    attached: AttachedFiles = field(default_factory=AttachedFiles, init=False)
+    """The pictures of messages that this process has sent."""
 
     def __post_init__(self) -> None:
         self.panels = Panels(self.clock)

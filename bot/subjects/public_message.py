@@ -129,7 +129,7 @@ class Poster(Sender):
 
     def lacks_pictures(self, shown: LiveRow | None) -> bool:
         """Whether Discord refused the pictures of a public message."""
-        return shown is not None and self._messenger.attached.lacks_pictures(shown.message_id)
+        return shown is not None and self._services.attached.lacks_pictures(shown.message_id)
 
     async def wait_for_tasks(self) -> None:
         """Stop the computations of chances, and wait for the end of their tasks."""
@@ -237,7 +237,7 @@ class Poster(Sender):
         nonce: str,
     ) -> Draft:
         """Return the new content of the current message; files attached to it are not painted."""
-        attached = self._messenger.attached.digests(int(current.message_id or 0))
+        attached = self._services.attached.digests(int(current.message_id or 0))
         after = current.after_version
         return await self._board_draft(news, perspective, pending, nonce, after, attached)
 
@@ -378,11 +378,11 @@ class Poster(Sender):
         row in `messages` and in the database says so afterwards.
         """
         current = messages[-1]
-        attached = self._messenger.attached
-        files = attached.files(int(current.message_id or 0), draft.drawn)
         try:
-            message = self._partial_message(current)
-            edited = await send.edit_with_files(message.edit, draft.view, files, draft.mentions())
+            message, attached = self._partial_message(current), self._services.attached
+            await send.edit_with_files(
+                attached, message.id, message.edit, draft.view, draft.drawn, draft.mentions()
+            )
         except discord.NotFound:
             messages[-1] = replace(current, is_deleted=True)
             await self._live.store(messages[-1])
@@ -391,7 +391,6 @@ class Poster(Sender):
             if error.code not in NOT_EDITABLE_CODES:
                 raise
             return None
-        attached.note(edited, draft.drawn)
         return replace(
             current,
             after_version=draft.row.after_version,

@@ -315,8 +315,8 @@ def _read_body(payload: Any, form: Iterable[Json] | None) -> tuple[Any, dict[int
     return body, files
 
 
-WITH_FILES = ("send_with_files", "edit_with_files")
-"""Functions that send the same message again without its pictures."""
+WITH_FILES = ("send_with_files", "edit_with_files", "edit_answer")
+"""Functions that send a message with its pictures, for the function that calls them."""
 
 
 def _find_sender() -> str:

@@ -244,9 +244,9 @@ class Questions(Sender):
         drawn: Sequence[Drawn] = (),
     ) -> None:
         message = channel.get_partial_message(int(row.message_id or 0))
-        files = [picture.file() for picture in drawn]
+        attached = self._services.attached
         try:
-            await edit_with_files(message.edit, view, files)
+            await edit_with_files(attached, message.id, message.edit, view, drawn)
         except (discord.Forbidden, discord.NotFound) as error:
             # The player has deleted the message or blocked the bot, so its buttons are gone.
             log.info("question is gone", match=row.match_id, code=error.code)

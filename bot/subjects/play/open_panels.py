@@ -20,7 +20,7 @@ import discord
 
 from bot.core.logs import logger
 from bot.messaging.open_messages import PRESENT_MS, OpenView, Rendered, Slot, question_of
-from bot.messaging.send import edit_with_files
+from bot.messaging.send import edit_answer
 from bot.messaging.services import Services
 from bot.subjects.play.direct import Questions
 from bot.subjects.play.pages import PanelPage, find_open_vote, fingerprint_knowledge
@@ -167,10 +167,10 @@ class OpenPanels:
         """Edit a private answer; return whether this succeeded."""
         answered = view.answered
         assert answered is not None  # noqa: S101 - direct messages are edited elsewhere
-        files = [file.file() for file in rendered.files]
+        attached = self._services.attached
         try:
             async with asyncio.timeout(EDIT_TIMEOUT_S):
-                await edit_with_files(answered.edit_original_response, rendered.view, files)
+                await edit_answer(attached, answered, rendered.view, rendered.files)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("panel not brought up to date", match=view.match, error=str(error))
             self._panels.forget(view)
