@@ -23,6 +23,7 @@ from bot.delivery import (
     Delivery,
     retry_delay_ms,
 )
+from bot.messaging.attachments import AttachedFiles
 from bot.messaging.open_messages import Panels
 from bot.subjects.channels import Members
 from storage.queries import outbox as queries
@@ -121,6 +122,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         changes=MatchChanges(),
     )
     services: Any = SimpleNamespace(
+        attached=AttachedFiles(),
         tables=tables,
         clock=lambda: NOW,
         think_no_more=lambda: None,
