@@ -171,7 +171,7 @@ def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
     panel that follows shows them.
     """
     lines = [*notes, *content.expired]
-    if content.asks_screen and content.prompts:
+    if content.asks_screen and content.perspective.is_asked:
         return [clip(line, NEWS_LINE_SIZE) for line in lines[:1]]
     lines += [f"-# {line}" for line in content.meanwhile]
     most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
