@@ -68,12 +68,12 @@ async def _measure_game(key: str) -> Figure:
 async def _draw(tables: Tables, gallery: Gallery, match: int) -> None:
     """Draw the sheets of the public message, and those of the players who are asked."""
     public = await tables.reading.perspective(match, None)
-    voice = speakers.plain_match_speaker(public.match, public.game, "en")
+    speaker = speakers.plain_match_speaker(public.match, public.game, "en")
     before = await tables.reading.earlier_view(public, max(0, public.version - 1))
-    await gallery.draw_public_sheets(public, voice, "wide", before, ())
+    await gallery.draw_public_sheets(public, speaker, "wide", before, ())
     for seat in public.asked:
         own = await tables.reading.perspective(match, public.match.players[seat].user_id)
-        await gallery.draw_asked_sheet(own, voice, "wide", before)
+        await gallery.draw_asked_sheet(own, speaker, "wide", before)
 
 
 def _run_fixed_load() -> None:
