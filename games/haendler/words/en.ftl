@@ -105,7 +105,7 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = Your bid for wagon { $wagon } in { $city }?
+haendler-prompt-bid = Your secret bid for wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:

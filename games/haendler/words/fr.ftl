@@ -108,7 +108,7 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
-haendler-prompt-bid = Ta mise pour le chariot { $wagon } à { $city } ?
+haendler-prompt-bid = Ta mise secrète, chariot { $wagon } à { $city } ?
 haendler-short-bid = Ta mise pour le chariot { $wagon }
 haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ?
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
