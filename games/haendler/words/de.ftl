@@ -202,6 +202,7 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
     [one] eine Fähigkeit
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
+haendler-brief-own-abilities = Deine Fähigkeiten: { $abilities }.
 haendler-brief-money = Du hast { $amount } Gulden.
 haendler-brief-standing = Wagen: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })

@@ -202,6 +202,7 @@ haendler-brief-abilities = You will get { $needed ->
     [one] one more ability
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
+haendler-brief-own-abilities = Your abilities: { $abilities }.
 haendler-brief-money = You have { $amount } guilders.
 haendler-brief-standing = Wagons: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })

@@ -205,6 +205,7 @@ haendler-brief-abilities = Tu recevras encore { $needed ->
     [one] une capacité
    *[other] { $needed } capacités
 }. Encore à venir : { $lots }.
+haendler-brief-own-abilities = Tes capacités : { $abilities }.
 haendler-brief-money = Tu as { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins

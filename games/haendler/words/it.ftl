@@ -202,6 +202,7 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
     [one] un’abilità
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
+haendler-brief-own-abilities = Le tue abilità: { $abilities }.
 haendler-brief-money = Hai { $amount } fiorini.
 haendler-brief-standing = Carri: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })
