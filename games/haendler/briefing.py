@@ -18,6 +18,13 @@ def _abilities(view: View, seat: Seat) -> Iterator[Message]:
     yield message("haendler-brief-abilities", needed=needed, lots=others or EMPTY)
 
 
+def _own_abilities(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the viewer's abilities, if they have any yet."""
+    if held := view.players[seat].abilities:
+        terms = tuple(Term("ability", ability) for ability in held)
+        yield message("haendler-brief-own-abilities", abilities=terms)
+
+
 def _money(view: View, _: Seat) -> Iterator[Message]:
     """Yield the viewer's money, which no picture shows."""
     if view.own is not None:
@@ -234,9 +241,9 @@ RAMP = (_goods_there, _rivals, _aboard)
 """The facts about loading on a wagon."""
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
-    "open": (_money, _abilities),
-    "raise": (_money, _abilities),
-    "buy": (_money, _standing, _stock, _market),
+    "open": (_money, _abilities, _own_abilities),
+    "raise": (_money, _abilities, _own_abilities),
+    "buy": (_money, _standing, _stock, _market, _own_abilities),
     "bid": (_own_answer, _money, *RAMP, _rule_brief("bid")),
     "load": (_goods_there, _aboard, _load_rules),
     "load-ask": RAMP,

@@ -136,19 +136,24 @@ def _build_blank(change: Change, seat: Seat) -> StepRow:
     return build_blank(change.loaded, seat, change.now, user_id=user)
 
 
-def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
-    """Announce a user's complete turn before its grace period is over; return the user's seat.
+def end_turn(
+    change: Change, user_id: int, fingerprint: str | None
+) -> tuple[Seat, tuple[StepRow, ...]]:
+    """Announce a user's complete turn before its grace period is over.
+
+    Return the user's seat, and the steps of the turn with the automatic steps after it.
 
     Raises NotAPlayer, Outdated, and NotNow if there is no such turn.
     """
     seat = find_acting_seat(change.loaded, user_id, fingerprint)
     if change.loaded.awaiting_confirmation == seat:
+        turn = change.loaded.pending
         announce_turn(change, seat)
-        play_automatic_steps(change, by=seat)
-    elif fingerprint is None:
+        return seat, (*turn, *play_automatic_steps(change, by=seat))
+    if fingerprint is None:
         raise NotNow(message("table-nothing-to-end"))
-    # Otherwise the button was pressed twice, and the turn has been announced already.
-    return seat
+    # The button was pressed twice, and the turn has been announced already.
+    return seat, ()
 
 
 def give_plan(

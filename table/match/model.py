@@ -362,11 +362,11 @@ class PlanOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The result of a move or an undo."""
+    """The result of a move, an undo or the end of a turn."""
 
     version: int
     notation: str
-    """The canonical text of the action; for an undo, the versions it took back."""
+    """The canonical text of the action; for an undo, the versions it took back; else empty."""
 
     events: tuple[Event, ...]
     """The events that the acting player hears of."""
@@ -376,6 +376,9 @@ class Played:
 
     perspectives: Perspectives
     """The match after the change, for the acting player and for the public."""
+
+    announced: tuple[Event, ...] = ()
+    """If this announced the player's open turn: `events`, and before them those of the turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, PlanOutcome, Played
 from table.services.context import Service
 from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
-from table.views.perspectives import build_plan_outcome, build_played, build_repeated
+from table.views.perspectives import build_ended, build_plan_outcome, build_played, build_repeated
 
 
 class Turns(Service):
@@ -73,11 +73,12 @@ class Turns(Service):
                 if repeated is not None:
                     return repeated
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
+                turn = change.loaded.pending if change.loaded.acting == seat else ()
                 knows_expired = fingerprint is not None
                 steps = play_actions(
                     change, seat, choose, interaction_id, knows_expired=knows_expired
                 )
-            return self._build_result(change, seat, steps)
+            return self._build_result(change, seat, steps, turn)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -135,18 +136,17 @@ class Turns(Service):
 
         return await self._context.retry_if_busy(attempt)
 
-    async def end(
-        self, match_id: int, user_id: int, *, fingerprint: str | None = None
-    ) -> Perspectives:
+    async def end(self, match_id: int, user_id: int, *, fingerprint: str | None = None) -> Played:
         """Announce the user's complete turn before the end of its grace period.
 
         Raises NotAPlayer, NotNow (without such a turn), Outdated, Busy, as `play` does.
         """
 
-        async def attempt() -> Perspectives:
+        async def attempt() -> Played:
             async with self._context.changing(match_id) as change:
-                seat = end_turn(change, user_id, fingerprint)
-            return self._context.perspectives_of(change.loaded, seat)
+                seat, steps = end_turn(change, user_id, fingerprint)
+            perspectives = self._context.perspectives_of(change.loaded, seat)
+            return build_ended(change.loaded, seat, steps, perspectives)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -177,10 +177,15 @@ class Turns(Service):
             undo = go_back(change, seat, new, interaction_id)
         return self._build_result(change, seat, [undo])
 
-    def _build_result(self, change: Change, seat: Seat, steps: Sequence[StepRow]) -> Played:
-        """Return the result of steps that were just saved, for the player of a seat."""
+    def _build_result(
+        self, change: Change, seat: Seat, steps: Sequence[StepRow], turn: Sequence[StepRow] = ()
+    ) -> Played:
+        """Return the result of steps that were just saved, for the player of a seat.
+
+        `turn` are the earlier steps of the player's open turn.
+        """
         perspectives = self._context.perspectives_of(change.loaded, seat)
-        return build_played(change.loaded, steps, perspectives)
+        return build_played(change.loaded, steps, perspectives, turn)
 
 
 def _choose_move(move: str | Action | Pick, language: str | None) -> Choose:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.kernel import Prompt, Seat, audible
+from games.kernel import Event, Prompt, Seat, audible
 from games.kernel.prompt import public_choices
 from storage.document import PlanRow, Press
 from storage.rows import StepRow
@@ -131,17 +131,48 @@ def first_clock_end(match: Match, asked: tuple[Seat, ...]) -> int | None:
 
 
 def build_played(
-    loaded: LoadedMatch, steps: Sequence[StepRow], perspectives: Perspectives
+    loaded: LoadedMatch,
+    steps: Sequence[StepRow],
+    perspectives: Perspectives,
+    turn: Sequence[StepRow] = (),
 ) -> Played:
-    """Return the result of a move: `steps` are its step and the automatic steps after it."""
+    """Return the result of a move: `steps` are its step and the automatic steps after it.
+
+    `turn` are the earlier steps of the player's open turn.
+    """
     seat = seat_of_move(steps[0])
+    events = _audible_events(loaded, steps, seat)
+    is_announced = loaded.row.announced_version >= steps[0].version
     return Played(
         version=steps[0].version,
         notation=steps[0].notation,
-        events=tuple(event for step in steps for event in audible(loaded.events(step), seat)),
+        events=events,
         repeated=False,
         perspectives=perspectives,
+        announced=(*_audible_events(loaded, turn, seat), *events) if is_announced else (),
     )
+
+
+def build_ended(
+    loaded: LoadedMatch, seat: Seat, steps: Sequence[StepRow], perspectives: Perspectives
+) -> Played:
+    """Return the result of ending a turn: `steps` are its steps and the automatic steps after it.
+
+    There are none if the turn had ended before.
+    """
+    events = _audible_events(loaded, steps, seat)
+    return Played(
+        version=loaded.row.version,
+        notation="",
+        events=events,
+        repeated=not steps,
+        perspectives=perspectives,
+        announced=events,
+    )
+
+
+def _audible_events(loaded: LoadedMatch, steps: Sequence[StepRow], seat: Seat) -> tuple[Event, ...]:
+    return tuple(event for step in steps for event in audible(loaded.events(step), seat))
 
 
 def build_repeated(

@@ -67,11 +67,25 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: BotRig) -> None:
         "not by another"
     )
     ended = await bot.press(BEN, held.labelled("End turn"))
-    assert "Your turn is over." in ended.text
+    assert "Ben (Dig) brings in 1." in ended.text
     assert "It ends" not in ended.text
     twice = await bot.press(BEN, held.labelled("End turn"))
     assert "Your turn is over." in twice.text
     assert "Your turn is over." not in (await bot.command(BEN, "end", table=2)).text
+
+
+@pytest.mark.parametrize("hold", ["0", HOLD])
+async def test_who_ends_a_turn_reads_what_came_of_all_of_it(shell: BotRig, hold: str) -> None:
+    """In the line that the others read in the news, also where the last move ends the turn."""
+    match = await shell.start_match(BEN, game="haendler", hold=hold)
+    (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+    for good in ("cloth", "wine", "wine"):
+        heard = await shell.command(USERS[seat], "act", move=f"buy {good} paris", table=match)
+    if hold == HOLD:
+        assert "You buy wine (Paris) for 100." in heard.text, "may still be taken back"
+        heard = await shell.press(USERS[seat], heard.labelled("End turn"))
+    (bought,) = [line for line in heard.text.splitlines() if line.startswith("You buy")]
+    assert bought == "You buy cloth and 2 \N{MULTIPLICATION SIGN} wine (Paris) for 300."
 
 
 async def test_what_an_old_form_brings_is_not_played(bot: BotRig) -> None:

@@ -49,9 +49,9 @@ CARD_FACTS = " ".join(f"card-{card}" for card in CARDS)
 
 ASKED = {
     "haendler": {
-        "open": ("players", "money leader abilities"),
-        "raise": ("players", "money leader abilities"),
-        "buy": ("market", "money standing stored costs lot"),
+        "open": ("players", "money leader abilities own-abilities"),
+        "raise": ("players", "money leader abilities own-abilities"),
+        "buy": ("market", "money standing stored costs lot own-abilities"),
         "bid": ("market", "event-bid-kept money there there-none rivals ramp barred bid"),
         "load": ("market", "there there-none rivals ramp barred rule-load rule-fees"),
         "load-ask": ("market", "there there-none rivals ramp barred"),

@@ -30,6 +30,18 @@ def test_a_bid_names_its_stake() -> None:
     ]
 
 
+def test_a_bid_is_called_secret() -> None:
+    """The question itself says that the others do not see it."""
+    (prompt, *_) = GAME.prompts(position(Bidding(0, (None,) * 4)).state, BEN)
+    assert speaker("en").say(GAME.title(prompt)) == "Your secret bid for wagon 1 in Paris?"
+
+
+def test_a_purchase_names_the_abilities_that_one_has() -> None:
+    """Nobody has to look them up."""
+    said = facts(position("purchase", starting=BEN, abilities={BEN: "kontor wagnerei"}), BEN)
+    assert "Your abilities: Office (Kontor) and Driver (Wagnerei)." in said
+
+
 @pytest.mark.parametrize(
     ("aboard", "told"), [("wine", ["Only the Loading Master loads wine here."]), ("salt", [])]
 )

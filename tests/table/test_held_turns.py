@@ -98,7 +98,7 @@ async def test_its_player_ends_it(held: TableRig) -> None:
     own = await held.play_until_held(MATCH)
     user, mark = player(own), own.fingerprint
     held.clock.now += 5_000
-    both = await held.tables.turns.end(MATCH, user, fingerprint=mark)
+    both = (await held.tables.turns.end(MATCH, user, fingerprint=mark)).perspectives
     assert (both.own.grace_period_end, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
     assert [step.ended_turn for step in (await held.steps(MATCH))][-1]

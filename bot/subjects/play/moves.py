@@ -234,12 +234,14 @@ async def end_turn(request: Request, match: int, fingerprint: str | None = None)
         await play_move(request, match, ending)
         return
     try:
-        perspectives = await request.tables.turns.end(match, request.user, fingerprint=fingerprint)
+        ended = await request.tables.turns.end(match, request.user, fingerprint=fingerprint)
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
-    await show_panel(request, perspectives, [speaker.say(Message("bot-turn-ended"))])
+    own = ended.perspectives.own
+    speaker = request.match_speaker(own.match, own.game)
+    lines = news_lines(read_own_move(own, ended.announced), speaker, PANEL_LINES_LIMIT)
+    await show_panel(request, ended.perspectives, lines or [speaker.say(Message("bot-turn-ended"))])
 
 
 async def _ending_action(request: Request, match: int) -> Action | None:
@@ -290,11 +292,11 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
 
 
 def own_move_lines(played: Played, speaker: Speaker) -> list[str]:
-    """Return the lines about a player's own move for their panel."""
+    """Return the lines about a player's own move, or the turn it has ended, for their panel."""
     if played.repeated:
         return [speaker.say(Message("bot-again"))]
     own = played.perspectives.own
-    news = read_own_move(own, played.events)
+    news = read_own_move(own, played.announced or played.events)
     return news_lines(news, speaker, PANEL_LINES_LIMIT) or [speaker.say(Message("bot-typed-done"))]
 
 

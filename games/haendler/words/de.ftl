@@ -105,7 +105,7 @@ haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
-haendler-prompt-bid = Dein Gebot für Wagen { $wagon } in { $city }?
+haendler-prompt-bid = Geheimes Gebot für Wagen { $wagon } in { $city }?
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
 haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }?
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
@@ -202,6 +202,7 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
     [one] eine Fähigkeit
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
+haendler-brief-own-abilities = Deine Fähigkeiten: { $abilities }.
 haendler-brief-money = Du hast { $amount } Gulden.
 haendler-brief-standing = Wagen: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })

@@ -105,7 +105,7 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = Your bid for wagon { $wagon } in { $city }?
+haendler-prompt-bid = Your secret bid for wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
@@ -202,6 +202,7 @@ haendler-brief-abilities = You will get { $needed ->
     [one] one more ability
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
+haendler-brief-own-abilities = Your abilities: { $abilities }.
 haendler-brief-money = You have { $amount } guilders.
 haendler-brief-standing = Wagons: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })

@@ -108,7 +108,7 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
-haendler-prompt-bid = Ta mise pour le chariot { $wagon } à { $city } ?
+haendler-prompt-bid = Ta mise secrète, chariot { $wagon } à { $city } ?
 haendler-short-bid = Ta mise pour le chariot { $wagon }
 haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ?
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
@@ -205,6 +205,7 @@ haendler-brief-abilities = Tu recevras encore { $needed ->
     [one] une capacité
    *[other] { $needed } capacités
 }. Encore à venir : { $lots }.
+haendler-brief-own-abilities = Tes capacités : { $abilities }.
 haendler-brief-money = Tu as { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins

@@ -105,7 +105,7 @@ haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $
     [0] {""}
    *[other] {" "}Speso finora: { $spent }.
 }
-haendler-prompt-bid = Quanto offri per il carro { $wagon } { A($city) }?
+haendler-prompt-bid = Quanto offri in segreto per il carro { $wagon } { A($city) }?
 haendler-short-bid = La tua offerta per il carro { $wagon }
 haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }?
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
@@ -202,6 +202,7 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
     [one] un’abilità
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
+haendler-brief-own-abilities = Le tue abilità: { $abilities }.
 haendler-brief-money = Hai { $amount } fiorini.
 haendler-brief-standing = Carri: { $wagons }.
 haendler-brief-stands = { $city } ({ $wagon })
