@@ -136,4 +136,4 @@ def test_the_goods_on_the_board_are_told_with_their_number() -> None:
     voice = game_speaker("en", rules())
     told = [voice.say(line) for line in rules().brief(rules().view(state, ALEX), prompt)]
     (board,) = [line for line in told if line.startswith("On the board: ")]
-    assert "beer (Dortmund), 2 × beer (Paderborn)" in board
+    assert "beer (Dortmund), 2 \N{MULTIPLICATION SIGN} beer (Paderborn)" in board

@@ -133,7 +133,7 @@ hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du: { $places }.
 hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
-hellweg-brief-cost = Ein Verkauf kostet den Warenstein, jede braune Straße eine Kutsche, außer bei zweien.
+hellweg-brief-cost = Ein Verkauf kostet den Warenstein, auf Braun eine Kutsche, außer bei zweien.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] : für dich unerreichbar
    *[other] { "" }
