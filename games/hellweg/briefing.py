@@ -7,7 +7,14 @@ from games.hellweg.board_schema import Slot
 from games.hellweg.model import Player
 from games.hellweg.phrases import networks, privileges
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort, Town
+from games.hellweg.terms import (
+    DISCOUNT_THALER,
+    LAST_BONUS_THALER,
+    PRIVILEGES,
+    SORTS,
+    STOCK_UP_PRICE_THALER,
+    Sort,
+)
 from games.hellweg.view import View
 from games.kernel import Arg, Brief, Form, Message, Prompt, Seat, Term, message
 
@@ -48,26 +55,23 @@ def _purse(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _board(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the towns in which the player has tokens, by sort."""
-    towns: dict[Sort, dict[Town, None]] = {}
+    """Yield the towns in which the player has tokens, by sort and by tokens in the town."""
+    towns: dict[tuple[Sort, int], list[Term]] = {}
     for house, tokens in zip(view.chart.houses, view.players[seat].tokens, strict=True):
         if tokens:
-            towns.setdefault(Sort(house.sort), {})[Town(house.town)] = None
+            towns.setdefault((Sort(house.sort), tokens), []).append(Term("town", house.town))
     sorts = tuple(
-        message(
-            "hellweg-brief-sort",
-            sort=Term("sort", sort),
-            towns=tuple(Term("town", town) for town in towns[sort]),
+        message("hellweg-brief-sort", tokens=tokens, sort=Term("sort", sort), towns=tuple(places))
+        for (sort, tokens), places in sorted(
+            towns.items(), key=lambda item: SORTS.index(item[0][0])
         )
-        for sort in SORTS
-        if sort in towns
     )
     if sorts:
         yield message("hellweg-brief-board", sorts=sorts)
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's towns with the demanded good, cards with bonuses, and the next demands."""
+    """Yield the player's tokens of the demanded sort, bonuses, a sale's cost, and later demands."""
     if view.card is None:
         return
     player = view.players[seat]
@@ -79,6 +83,7 @@ def _sale(view: View, seat: Seat) -> Iterator[Message]:
     sales = view.own.sales if view.own is not None else ()
     reached = {sale.town for sale in sales}
     demands = tuple(_later_demand(slot, reached=slot.town in reached) for slot in later) or "-"
+    yield message("hellweg-brief-cost")
     yield message("hellweg-brief-after", asks=demands, towns=len(later))
 
 
@@ -127,6 +132,8 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
     yield from _storage(view, seat)
     yield from _missing_money(view, seat)
+    if not view.variant.warehouse:
+        yield message("hellweg-brief-stockup", price=STOCK_UP_PRICE_THALER)
 
 
 def _missing_money(view: View, seat: Seat) -> Iterator[Message]:
@@ -207,6 +214,7 @@ DECIDING = frozenset(
     {
         "hellweg-brief-board",
         "hellweg-brief-clearance",
+        "hellweg-brief-cost",
         "hellweg-brief-held",
         "hellweg-brief-lacking",
         "hellweg-brief-money",

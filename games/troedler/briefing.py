@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.kernel import Brief, Message, Seat, SeatName, Term, count_copies, message
+from games.kernel import Arg, Brief, Message, Seat, SeatName, Term, count_copies, message
 from games.troedler import phrases
-from games.troedler.board import Board
 from games.troedler.requests import by_nearness
 from games.troedler.scoring import tally
 from games.troedler.terms import LAYER_COUNT, ROUTES, Counts, Village, subtract_counts
@@ -48,17 +47,25 @@ def _seats_after(view: View, seat: Seat) -> Iterator[int]:
 
 
 def _routes(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the cart's village with the villages that each kind of route leads to."""
+    """Yield the cart's village with the villages that each kind of route leads to, with goods."""
     cart = view.seats[seat].cart
-    routes = tuple(_routes_from(view.board, cart))
+    routes = tuple(_routes_from(view, cart))
     yield message("troedler-brief-ways", village=view.board.terms[cart], ways=routes)
 
 
-def _routes_from(board: Board, village: Village) -> Iterator[Message]:
+def _routes_from(view: View, village: Village) -> Iterator[Message]:
     for card in ROUTES:
-        if ends := board.exits[village, card]:
-            villages = tuple(board.terms[end] for end in ends)
+        if ends := view.board.exits[village, card]:
+            villages = tuple(_with_goods(view, end) for end in ends)
             yield message("troedler-brief-way", card=Term("card", card), villages=villages)
+
+
+def _with_goods(view: View, village: Village) -> Arg:
+    """Return a village with the goods that lie there, in the shortest form."""
+    name, lying = view.board.terms[village], view.villages[view.board.at[village]]
+    if not any(lying):
+        return name
+    return message("troedler-brief-lying", village=name, goods=phrases.tight_goods(lying))
 
 
 def _hand(view: View, _seat: Seat) -> Iterator[Message]:
@@ -127,9 +134,9 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "colours": (_own_answer, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
-    "discarding": (_hand, _cart, _missing_goods, _discarding),
-    "rank": (_own_answer, _hand, _cart, _place, _missing_goods),
-    "taking": (_hand, _cart, _later_takers, _missing_goods),
+    "discarding": (_hand, _cart, _routes, _missing_goods, _discarding),
+    "rank": (_own_answer, _hand, _cart, _routes, _place, _missing_goods),
+    "taking": (_hand, _cart, _routes, _later_takers, _missing_goods),
     "turn": (_hand, _cart, _here, _missing_goods, _damage),
     "arrival": (_hand, _cart, _arrival, _missing_goods),
     "substitution": (_substitution,),
@@ -141,8 +148,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
 }
 """The facts for each kind of question (`Prompt.kind`), rules last.
 
-Facts that the picture of a question shows are left out: the hand of "surplus", and the routes from
-the cart where a pile is taken.
+Facts that the picture of a question shows are left out: the hand of "surplus".
 """
 
 DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})

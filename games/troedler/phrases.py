@@ -38,6 +38,12 @@ def short_goods(counts: Counts) -> Arg:
     return _join("plus", _kinds(counts))
 
 
+@lru_cache(maxsize=4096)
+def tight_goods(counts: Counts) -> Arg:
+    """Return goods in the shortest form: "chair+2 vases". There must be at least one."""
+    return _join("tight-plus", _kinds(counts, "tight"))
+
+
 def _join(sign: str, pieces: Iterable[Arg]) -> Arg:
     """Return pieces joined by a sign of the catalogue. There must be at least one."""
     return reduce(lambda left, right: message(f"troedler-{sign}", one=left, other=right), pieces)
@@ -99,8 +105,7 @@ def _tight(board: Board, face: Card) -> Arg:
     request = board.requests.get(face)
     if request is None:
         return Term("tight", face)
-    goods = _join("tight-plus", _kinds(request.needs, "tight"))
-    return message("troedler-wish", goods=goods, points=request.points)
+    return message("troedler-wish", goods=tight_goods(request.needs), points=request.points)
 
 
 def describe_deliveries(possible: Offers) -> Message:

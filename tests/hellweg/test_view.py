@@ -126,3 +126,14 @@ def test_a_sale_tells_which_towns_to_come_are_out_of_reach() -> None:
     (after,) = [line for line in told if line.startswith("Still to come: ")]
     assert f"Wesel (beer, 4: {beyond})" in after
     assert within in after
+
+
+def test_the_goods_on_the_board_are_told_with_their_number() -> None:
+    """Two tokens of one house are two goods to sell."""
+    tokens = {"paderborn beer": 2, "dortmund beer": 1, "olpe iron": 1}
+    state = at_actions(1, {ALEX: player(tokens=tokens)})
+    (prompt,) = rules().prompts(state, ALEX)
+    voice = game_speaker("en", rules())
+    told = [voice.say(line) for line in rules().brief(rules().view(state, ALEX), prompt)]
+    (board,) = [line for line in told if line.startswith("On the board: ")]
+    assert "beer (Dortmund), 2 \N{MULTIPLICATION SIGN} beer (Paderborn)" in board

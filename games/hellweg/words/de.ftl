@@ -102,7 +102,10 @@ hellweg-brief-purse = Du hast { $thaler } Thaler, { $tokens ->
    *[other] { $carriages } Kutschen
 }.
 hellweg-brief-board = Auf dem Plan: { $sorts }.
-hellweg-brief-sort = { $sort } ({ $towns })
+hellweg-brief-sort = { $tokens ->
+    [1] { "" }
+   *[other] { $tokens } ×{" "}
+}{ $sort } ({ $towns })
 hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [0] kein Warenstein
     [one] 1 Warenstein
@@ -130,6 +133,7 @@ hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du: { $places }.
 hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
+hellweg-brief-cost = Ein Verkauf kostet den Warenstein, auf Braun eine Kutsche, außer bei zweien.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] : für dich unerreichbar
    *[other] { "" }
@@ -147,6 +151,7 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
    *[other] kommen noch { $cards } Handelskarten.
 }
 hellweg-brief-square = Erst Marktfeld: Dein zweiter zahlt { $off } weniger.
+hellweg-brief-stockup = Aufstocken: ein Stück für { $price }, nur wo du Warensteine hast.
 hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
     [0] {""}
    *[other] , für deinen zweiten Händler { $off } weniger: { $price }
@@ -245,7 +250,7 @@ hellweg-shortcut-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
    *[other] , Dorf: +1
 })
 hellweg-option-unload = Aufstocken: alles vom Lagerfeld einsetzen
-hellweg-option-card = { $ware } { $number }: für { $thaler }, zählt { $worth }; du bekommst eine Kutsche dazu ({ $function })
+hellweg-option-card = { $ware } { $number }: für { $thaler }, zählt am Ende { $worth }; du bekommst eine Kutsche dazu ({ $function })
 hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
@@ -547,7 +552,7 @@ hellweg-did-forgo = { $who ->
 } auf { $piece }
 
 hellweg-label-cost = kostet
-hellweg-label-worth = wert
+hellweg-label-worth = am Ende
 hellweg-label-goods = Deine Waren
 hellweg-label-network = Durch deine Kutschen verbunden
 hellweg-label-sales = Mögliche Verkäufe
@@ -671,7 +676,7 @@ hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; ein
 hellweg-why-privilege = Ein Privileg braucht keinen Händler: Setz es vorher ein, wenn es die Aktion bezahlen hilft.
 hellweg-why-buy-token = Ein Warenstein verkauft sich nur, wo eine Karte seine Sorte sucht: Verteile die Sorten auf Städte, die du verbunden hast.
 hellweg-why-buy-carriage = Verlängere dein Netz, oder setz eine zweite Kutsche auf eine braune Straße: Zwei sind eine permanente Verbindung.
-hellweg-why-stockup-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
+hellweg-why-stockup-token = Je Stadt und Durchgang verkaufst du eine Ware: eine zweite anderswo oder später.
 hellweg-why-stockup-carriage = Verlängere dein Netz, oder setz eine zweite Kutsche auf eine braune Straße: Zwei sind eine permanente Verbindung.
 hellweg-why-bonus = Eine Kutsche umsonst: Schließ eine weitere Stadt an, oder mach eine braune Straße mit der zweiten permanent.
 
@@ -720,7 +725,7 @@ hellweg-lesson-action-name = Dein erster Händler
 hellweg-lesson-action = Du hast { $thaler } Thaler. Alle setzen zwei Händler. Eine Stadt der Karte verkauft einem davon, was sie zeigt; das Marktfeld Stücke und Karten. Ein Stein bringt etwas, sooft eine Stadt an deinen Straßen seine Sorte sucht.
 hellweg-lesson-action-buy = Das bringt etwas, sooft seine Stadt auf der Karte ist. Andere kommen hier nicht mehr hin.
 hellweg-lesson-action-carriage = Je länger dein Straßennetz, desto besser. Zwei Kutschen auf einer braunen Straße bleiben.
-hellweg-lesson-action-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
+hellweg-lesson-action-token = Je Stadt und Durchgang verkaufst du eine Ware: eine zweite anderswo oder später.
 hellweg-lesson-action-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
 hellweg-lesson-action-card = Eine Warenkarte zählt am Ende.
 hellweg-lesson-action-thaler = Steht dein erster Händler auf dem Marktfeld, zahlt der zweite 2 Thaler weniger.
@@ -729,7 +734,7 @@ hellweg-lesson-second-name = Dein zweiter Händler
 hellweg-lesson-second = Du hast { $thaler } Thaler. Jetzt dein zweiter Händler, mit derselben Wahl. Die billigste Warenkarte ({ $card }, { $price } Thaler) zählt am Ende { $worth } und bringt gleich eine Kutsche.
 hellweg-lesson-second-buy = Was auf dem Plan steht, bringt in jedem Durchgang etwas ein: Kauf früh.
 hellweg-lesson-second-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du.
-hellweg-lesson-second-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
+hellweg-lesson-second-token = Je Stadt und Durchgang verkaufst du eine Ware: eine zweite anderswo oder später.
 hellweg-lesson-second-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
 hellweg-lesson-second-card = Eine Warenkarte zählt am Ende.
 hellweg-lesson-second-thaler = Ein Thaler ist wenig; das ist für den Fall, dass du dir sonst nichts leisten kannst.

@@ -102,7 +102,10 @@ hellweg-brief-purse = You have { $thaler } Thaler, { $tokens ->
    *[other] { $carriages } carriages
 }.
 hellweg-brief-board = On the board: { $sorts }.
-hellweg-brief-sort = { $sort } ({ $towns })
+hellweg-brief-sort = { $tokens ->
+    [1] { "" }
+   *[other] { $tokens } ×{" "}
+}{ $sort } ({ $towns })
 hellweg-brief-supply = Left in your supply: { $tokens ->
     [0] no token
     [one] 1 token
@@ -130,6 +133,7 @@ hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = Your { $sort }: { $places }.
 hellweg-brief-extras = Your cards’ extra Thaler are included: { $cards }.
+hellweg-brief-cost = A sale costs the token, and each brown road a carriage, unless you have two there.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] : out of your reach
    *[other] { "" }
@@ -147,6 +151,7 @@ hellweg-brief-clearance = You have { $tokens ->
    *[other] { $cards } trading cards are still to come.
 }
 hellweg-brief-square = Market square first: your second pays { $off } less.
+hellweg-brief-stockup = Stock up: pay { $price } for a piece, only where you have tokens.
 hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } less for your second merchant: { $price }
@@ -242,7 +247,7 @@ hellweg-shortcut-buy = { $town }, { $sort }: pay { $thaler } for { $pieces } ({ 
    *[other] , village: +1
 })
 hellweg-option-unload = Stock up: place everything from the storage area
-hellweg-option-card = { $ware } { $number }: pay { $thaler }, worth { $worth }; plus a carriage ({ $function })
+hellweg-option-card = { $ware } { $number }: pay { $thaler }, worth { $worth } at the end; plus a carriage ({ $function })
 hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}and turn privileges face up
@@ -258,7 +263,7 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
    *[other] , with passengers
 }
 hellweg-button-buy = { $town } −{ $thaler }
-hellweg-button-stockup = { $piece } −1
+hellweg-button-stockup = { $piece } for 1
 hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
@@ -544,7 +549,7 @@ hellweg-did-forgo = { $who ->
 } without a { $piece }
 
 hellweg-label-cost = costs
-hellweg-label-worth = worth
+hellweg-label-worth = at the end
 hellweg-label-goods = Your goods
 hellweg-label-network = Connected by your carriages
 hellweg-label-sales = Sales you can make
@@ -668,7 +673,7 @@ hellweg-why-action = Tokens and carriages earn in every month they stand; a merc
 hellweg-why-privilege = A privilege needs no merchant: use it first if what it brings helps to pay for your action.
 hellweg-why-buy-token = A token sells only where a card wants its sort: spread your sorts over towns that you have connected.
 hellweg-why-buy-carriage = Extend your network, or put a second carriage on a brown road: two make a permanent connection.
-hellweg-why-stockup-token = A second token in a house is a second sale there.
+hellweg-why-stockup-token = You sell each town one good a month: a second token goes to another town, or later.
 hellweg-why-stockup-carriage = Extend your network, or put a second carriage on a brown road: two make a permanent connection.
 hellweg-why-bonus = A free carriage: connect one more town, or make a brown road permanent with a second carriage.
 
@@ -717,7 +722,7 @@ hellweg-lesson-action-name = Your first merchant
 hellweg-lesson-action = You have { $thaler } Thaler. All place two merchants. A town of the card sells what it shows, once a month. The market square has pieces, cards, and 1 Thaler. A token earns when a town your roads reach wants its sort.
 hellweg-lesson-action-buy = It earns whenever its town is on the card. The others cannot come here this month.
 hellweg-lesson-action-carriage = The longer your roads, the more towns you reach. Two carriages on a brown road stay.
-hellweg-lesson-action-token = A second token in a house is a second sale there.
+hellweg-lesson-action-token = You sell each town one good a month: a second token goes to another town, or later.
 hellweg-lesson-action-stockup = A cheap piece, but only where you already have tokens.
 hellweg-lesson-action-card = A merchandise card counts at the end.
 hellweg-lesson-action-thaler = With your first merchant on the market square, the second pays 2 Thaler less.
@@ -726,7 +731,7 @@ hellweg-lesson-second-name = Your second merchant
 hellweg-lesson-second = You have { $thaler } Thaler. Now your second merchant, with the same choices: pieces earn from next month on; the cheapest merchandise card ({ $card }, { $price } Thaler) counts { $worth } at the end and brings a carriage now.
 hellweg-lesson-second-buy = Pieces earn in every month they stand, so buy early.
 hellweg-lesson-second-carriage = The longer your connected roads, the more towns you can sell to.
-hellweg-lesson-second-token = A second token in a house is a second sale there.
+hellweg-lesson-second-token = You sell each town one good a month: a second token goes to another town, or later.
 hellweg-lesson-second-stockup = A cheap piece, but only where you already have tokens.
 hellweg-lesson-second-card = A merchandise card counts at the end.
 hellweg-lesson-second-thaler = One Thaler is little; it is for when you can afford nothing else.

@@ -112,7 +112,10 @@ hellweg-brief-purse = Tu as { $thaler ->
    *[other] { $carriages } attelages
 }.
 hellweg-brief-board = Sur le plateau : { $sorts }.
-hellweg-brief-sort = { $sort } ({ $towns })
+hellweg-brief-sort = { $tokens ->
+    [1] { "" }
+   *[other] { $tokens } ×{" "}
+}{ $sort } ({ $towns })
 hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -140,6 +143,7 @@ hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est
 hellweg-brief-at = { $tokens } à { $town }
 hellweg-brief-held = Tes jetons { DE($sort) } : { $places }.
 hellweg-brief-extras = Les thalers supplémentaires de tes cartes sont compris : { $cards }.
+hellweg-brief-cost = Une vente coûte le jeton, et chaque route brune un attelage, sauf si tu y en as deux.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0]  : hors de ta portée
    *[other] { "" }
@@ -158,6 +162,7 @@ hellweg-brief-clearance = Tu as { $tokens ->
    *[other] { $cards } cartes Commerce sont encore à venir.
 }
 hellweg-brief-square = D’abord la place : le second paie { $off } de moins.
+hellweg-brief-stockup = Approvisionnement : une pièce pour { $price }, là où tu as des jetons.
 hellweg-brief-short = La carte Marchandise la moins chère coûte { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } de moins pour ton second marchand : { $price }
@@ -253,7 +258,7 @@ hellweg-shortcut-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces 
    *[other] , village : +1
 })
 hellweg-option-unload = Déstocker : poser tout ce qui est au dépôt
-hellweg-option-card = { $ware } { $number } : payer { $thaler }, valeur { $worth } ; plus un attelage ({ $function })
+hellweg-option-card = { $ware } { $number } : payer { $thaler }, valeur { $worth } à la fin ; plus un attelage ({ $function })
 hellweg-option-thaler = Prendre un thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}et remettre les privilèges face visible
@@ -269,7 +274,7 @@ hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
    *[other] , avec voyageurs
 }
 hellweg-button-buy = { $town } −{ $thaler }
-hellweg-button-stockup = { $piece } −1
+hellweg-button-stockup = { $piece } pour 1
 hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
@@ -560,7 +565,7 @@ hellweg-did-forgo = { $who ->
 } à une pièce ({ $piece })
 
 hellweg-label-cost = coûte
-hellweg-label-worth = valeur
+hellweg-label-worth = à la fin
 hellweg-label-goods = Tes marchandises
 hellweg-label-network = Reliées par tes attelages
 hellweg-label-sales = Ventes possibles
@@ -702,7 +707,7 @@ hellweg-why-action = Jetons et attelages rapportent chaque mois où ils sont là
 hellweg-why-privilege = Un privilège ne demande pas de marchand : utilise-le d’abord si ce qu’il rapporte aide à payer ton action.
 hellweg-why-buy-token = Un jeton ne se vend que là où une carte demande sa sorte : répartis tes sortes entre des villes que tu as reliées.
 hellweg-why-buy-carriage = Étends ton réseau, ou mets un second attelage sur une route brune : à deux, la liaison est permanente.
-hellweg-why-stockup-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
+hellweg-why-stockup-token = Tu vends une marchandise par ville et par mois : un second jeton va à une autre ville, ou plus tard.
 hellweg-why-stockup-carriage = Étends ton réseau, ou mets un second attelage sur une route brune : à deux, la liaison est permanente.
 hellweg-why-bonus = Un attelage gratuit : relie une ville de plus, ou rends une route brune permanente avec un second attelage.
 
@@ -751,7 +756,7 @@ hellweg-lesson-action-name = Ton premier marchand
 hellweg-lesson-action = Tu as { $thaler } thalers. Chacun place deux marchands. Une ville de la carte vend à l’un d’eux ce qu’elle montre ; le marché, une pièce, une carte ou 1 thaler. Un jeton rapporte quand une ville sur tes routes demande sa sorte.
 hellweg-lesson-action-buy = Cela rapporte quand sa ville est sur la carte. Les autres ne peuvent plus venir ici ce mois-ci.
 hellweg-lesson-action-carriage = Plus ton réseau est long, mieux c’est. Deux attelages sur une route brune y restent.
-hellweg-lesson-action-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
+hellweg-lesson-action-token = Tu vends une marchandise par ville et par mois : un second jeton va à une autre ville, ou plus tard.
 hellweg-lesson-action-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.
 hellweg-lesson-action-card = Une carte Marchandise compte à la fin.
 hellweg-lesson-action-thaler = Si ton premier marchand est sur la place du marché, le second paie 2 thalers de moins.
@@ -760,7 +765,7 @@ hellweg-lesson-second-name = Ton second marchand
 hellweg-lesson-second = Tu as { $thaler } thalers. Voici ton second marchand, avec le même choix. La carte Marchandise la moins chère ({ $card }, { $price } thalers) compte { $worth } à la fin et apporte un attelage.
 hellweg-lesson-second-buy = Les pièces rapportent chaque mois où elles sont là : achète tôt.
 hellweg-lesson-second-carriage = Plus ton réseau est long, plus tu atteins de villes.
-hellweg-lesson-second-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
+hellweg-lesson-second-token = Tu vends une marchandise par ville et par mois : un second jeton va à une autre ville, ou plus tard.
 hellweg-lesson-second-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.
 hellweg-lesson-second-card = Une carte Marchandise compte à la fin.
 hellweg-lesson-second-thaler = Un thaler, c’est peu : garde cela pour quand tu ne peux rien payer d’autre.

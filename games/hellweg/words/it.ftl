@@ -108,7 +108,10 @@ hellweg-brief-purse = Hai { $thaler ->
    *[other] { $carriages } carrozze
 }.
 hellweg-brief-board = Sul tabellone: { $sorts }.
-hellweg-brief-sort = { $sort } ({ $towns })
+hellweg-brief-sort = { $tokens ->
+    [1] { "" }
+   *[other] { $tokens } ×{" "}
+}{ $sort } ({ $towns })
 hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [0] nessuna pedina
     [one] 1 pedina
@@ -136,6 +139,7 @@ hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
+hellweg-brief-cost = Una vendita costa la pedina, e ogni strada marrone una carrozza, se lì non ne hai due.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] {":"} fuori dalla tua portata
    *[other] { "" }
@@ -153,6 +157,7 @@ hellweg-brief-clearance = Hai { $tokens ->
    *[other] vengono ancora { $cards } carte commercio.
 }
 hellweg-brief-square = Prima la piazza: il secondo paga { $off } in meno.
+hellweg-brief-stockup = Rifornimento: un pezzo per { $price }, solo dove hai pedine.
 hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } in meno per il tuo secondo mercante: { $price }
@@ -248,7 +253,7 @@ hellweg-shortcut-buy = { $town }, { $sort }: paga { $thaler } per { $pieces } ({
    *[other] , villaggio: +1
 })
 hellweg-option-unload = Rifornimento: metti tutto ciò che è nel deposito
-hellweg-option-card = { $ware } { $number }: paga { $thaler }, vale { $worth }; più una carrozza ({ $function })
+hellweg-option-card = { $ware } { $number }: paga { $thaler }, vale { $worth } alla fine; più una carrozza ({ $function })
 hellweg-option-thaler = Prendi un tallero{ $reveals ->
     [0] { "" }
    *[other] {" "}e scopri i privilegi
@@ -264,7 +269,7 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
    *[other] , con passeggeri
 }
 hellweg-button-buy = { $town } −{ $thaler }
-hellweg-button-stockup = { $piece } −1
+hellweg-button-stockup = { $piece } per 1
 hellweg-button-unload = Rifornisciti
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
@@ -553,7 +558,7 @@ hellweg-did-forgo = { $who ->
 } a { $piece }
 
 hellweg-label-cost = costa
-hellweg-label-worth = vale
+hellweg-label-worth = alla fine
 hellweg-label-goods = Le tue merci
 hellweg-label-network = Collegate dalle tue carrozze
 hellweg-label-sales = Vendite possibili
@@ -677,7 +682,7 @@ hellweg-why-action = Pedine e carrozze rendono ogni mese in cui ci sono; una car
 hellweg-why-privilege = Un privilegio non richiede un mercante: usalo prima, se ciò che porta aiuta a pagare la tua azione.
 hellweg-why-buy-token = Una pedina si vende solo dove una carta vuole la sua merce: distribuiscile nelle città che hai collegato.
 hellweg-why-buy-carriage = Allunga la tua rete, o metti una seconda carrozza su una strada marrone: due sono un collegamento permanente.
-hellweg-why-stockup-token = Una seconda pedina nella stessa casa permette una seconda vendita.
+hellweg-why-stockup-token = Ogni mese vendi una merce per città: una seconda pedina va a un’altra città, o più tardi.
 hellweg-why-stockup-carriage = Allunga la tua rete, o metti una seconda carrozza su una strada marrone: due sono un collegamento permanente.
 hellweg-why-bonus = Una carrozza gratis: collega un’altra città, o rendi permanente una strada marrone con la seconda.
 
@@ -727,7 +732,7 @@ hellweg-lesson-action-name = Il tuo primo mercante
 hellweg-lesson-action = Hai { $thaler } talleri. Ciascuno mette due mercanti. Una città della carta vende a uno di loro ciò che mostra; il mercato, un pezzo, una carta o 1 tallero. Una pedina rende quando una città sulle tue strade lo chiede.
 hellweg-lesson-action-buy = Rende quando la sua città è sulla carta. Gli altri non possono venire qui questo mese.
 hellweg-lesson-action-carriage = Più strade hai, meglio è. Due carrozze su una strada marrone restano lì.
-hellweg-lesson-action-token = Una seconda pedina nella stessa casa permette una seconda vendita.
+hellweg-lesson-action-token = Ogni mese vendi una merce per città: una seconda pedina va a un’altra città, o più tardi.
 hellweg-lesson-action-stockup = Costa poco, ma vale solo dove hai già pedine.
 hellweg-lesson-action-card = Una carta merce conta alla fine.
 hellweg-lesson-action-thaler = Se il tuo primo mercante è sulla piazza del mercato, il secondo paga 2 talleri in meno.
@@ -736,7 +741,7 @@ hellweg-lesson-second-name = Il tuo secondo mercante
 hellweg-lesson-second = Hai { $thaler } talleri. Ora il secondo mercante, con le stesse scelte: altri pezzi rendono dal prossimo mese; la carta merce più economica ({ $card }, { $price } talleri) conta { $worth } alla fine e porta subito una carrozza.
 hellweg-lesson-second-buy = Ciò che è sul tabellone rende ogni mese, perciò compra presto.
 hellweg-lesson-second-carriage = Più lunghe sono le tue strade collegate, a più città puoi vendere.
-hellweg-lesson-second-token = Una seconda pedina nella stessa casa permette una seconda vendita.
+hellweg-lesson-second-token = Ogni mese vendi una merce per città: una seconda pedina va a un’altra città, o più tardi.
 hellweg-lesson-second-stockup = Costa poco, ma vale solo dove hai già pedine.
 hellweg-lesson-second-card = Una carta merce conta alla fine.
 hellweg-lesson-second-thaler = Un tallero è poco; serve quando non puoi permetterti altro.

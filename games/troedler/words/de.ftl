@@ -166,6 +166,7 @@ troedler-brief-hand = Hand: { $cards }.
 troedler-brief-cart = Karren: { $goods }.
 troedler-brief-ways = Von { $village }: { $ways }.
 troedler-brief-way = { $card } nach { $villages }
+troedler-brief-lying = { $village } ({ $goods })
 troedler-brief-wish = { $lacking ->
     [0] Für { $wish } hast du alles.
    *[other] Für { $wish } fehlt dir noch: { $goods }.

@@ -165,6 +165,7 @@ troedler-brief-hand = Hand: { $cards }.
 troedler-brief-cart = Cart: { $goods }.
 troedler-brief-ways = From { $village }: { $ways }.
 troedler-brief-way = { $card } to { $villages }
+troedler-brief-lying = { $village } ({ $goods })
 troedler-brief-wish = { $lacking ->
     [0] You have everything for { $wish }.
    *[other] For { $wish } you still need { $goods }.

@@ -167,6 +167,7 @@ troedler-brief-hand = En main : { $cards }.
 troedler-brief-cart = Dans ta charrette : { $goods }.
 troedler-brief-ways = Depuis { $village } : { $ways }.
 troedler-brief-way = { $card } vers { $villages }
+troedler-brief-lying = { $village } ({ $goods })
 troedler-brief-wish = { $lacking ->
     [0] Pour { $wish }, tu as tout.
    *[other] Pour { $wish }, il te manque encore : { $goods }.

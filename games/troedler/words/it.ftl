@@ -167,6 +167,7 @@ troedler-brief-hand = In mano: { $cards }.
 troedler-brief-cart = Nel tuo carro: { $goods }.
 troedler-brief-ways = Da { $village }: { $ways }.
 troedler-brief-way = { $card } verso { $villages }
+troedler-brief-lying = { $village } ({ $goods })
 troedler-brief-wish = { $lacking ->
     [0] Hai tutto per { $wish }.
    *[other] Per { $wish } devi ancora trovare { $goods }.
