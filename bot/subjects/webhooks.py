@@ -53,12 +53,20 @@ class WebhookUnavailable(WebhookError):
 
 
 def read_webhook(typed: str) -> str:
-    """Return a typed address without surrounding spaces. Raises IllegalMove if it is not https."""
+    """Return a typed address without surrounding spaces.
+
+    Raises IllegalMove if it is not https, or has the number of a computer in a private network.
+    """
     address = typed.strip()
     with suppress(ValueError):
         parts = urlsplit(address)
         is_plain = parts.username is None and parts.port != 0 and " " not in address
-        if parts.scheme == "https" and parts.hostname and is_plain:
+        if (
+            parts.scheme == "https"
+            and parts.hostname
+            and is_plain
+            and _may_lead_out(parts.hostname)
+        ):
             return address
     raise IllegalMove(Message("bot-webhook-bad"))
 
@@ -74,6 +82,14 @@ def is_public(host: str) -> bool:
     if address.version == 6 and (address not in UNICAST or address in TRANSLATED):
         return False
     return address.is_global and not address.is_multicast
+
+
+def _may_lead_out(host: str) -> bool:
+    """Whether a host is a public IP address, or a name, whose addresses are checked later."""
+    try:
+        return is_public(host)
+    except ValueError:
+        return True
 
 
 def _open_public_socket(info: Any) -> socket.socket:  # noqa: ANN401 - a result of getaddrinfo

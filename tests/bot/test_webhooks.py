@@ -190,6 +190,7 @@ def test_an_outage_of_a_webhook_or_of_our_own_network_may_last_for_days() -> Non
             "https:example.org",
             "https://a b",
         ),
+        *("https://127.0.0.1/hook", "https://[::1]/hook", "https://10.0.0.5:8443"),
     ],
 )
 def test_what_is_no_address_is_refused(typed: str) -> None:
