@@ -213,15 +213,14 @@ async def _open_engine(
 async def _migrate(engine: AsyncEngine, backend: Backend, url: str) -> None:
     try:
         await asyncio.to_thread(backend.create, engine.url)
-        async with open_read_only(url) as reader:
+        async with open_read_only(url):
             # This checks that the database is ours before anything is changed. The connection is
             # not reused, since it would not notice the changes of `prepare` to a SQLite file.
-            is_current = await reader.run_sync(migrate.is_current)
+            pass
         await asyncio.to_thread(backend.prepare, engine.url)
-        if not is_current:
-            async with engine.begin() as connection:
-                await connection.run_sync(backend.lock_migrations)
-                await connection.run_sync(migrate.upgrade)
+        async with engine.begin() as connection:
+            await connection.run_sync(backend.lock_migrations)
+            await connection.run_sync(migrate.upgrade)
     except (DBAPIError, OSError) as error:
         raise _build_error(engine, backend, error) from error
 

@@ -93,13 +93,14 @@ class Sqlite(Backend):
         @event.listens_for(engine.sync_engine, "connect")
         def set_up_connection(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
             connection.isolation_level = None
-            settings = (
-                "PRAGMA foreign_keys=ON;"
-                f"PRAGMA synchronous={SYNCHRONOUS};"
-                f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}"
-            )
-            driver: Any = connection
-            driver.run_async(lambda aiosqlite: aiosqlite.executescript(settings))
+            cursor = connection.cursor()
+            for setting in (
+                "foreign_keys=ON",
+                f"synchronous={SYNCHRONOUS}",
+                f"busy_timeout={BUSY_TIMEOUT_MS}",
+            ):
+                cursor.execute(f"PRAGMA {setting}")
+            cursor.close()
 
         @event.listens_for(engine.sync_engine, "begin")
         def begin_transaction(connection: SqlConnection) -> None:
