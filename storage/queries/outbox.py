@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import (
     Boolean,
+    Update,
     and_,
     bindparam,
     case,
@@ -146,33 +147,25 @@ async def cancel_later(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
     """Cancel notifications of a kind to a person that are not due yet."""
-    await connection.execute(
-        update(outbox)
-        .where(
-            outbox.c.match_id == match_id,
-            _IS_PENDING,
-            outbox.c.kind == kind,
-            outbox.c.user_id == user_id,
-            outbox.c.due > now,
-        )
-        .values(status="superseded")
-    )
+    query = _update_later(match_id, user_id, kind, now)
+    await connection.execute(query.values(status="superseded"))
 
 
 async def make_due_earlier(
-    connection: AsyncConnection, match_id: int, kind: NotificationKind, user_id: int, due: int
+    connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, due: int
 ) -> None:
     """Make pending notifications of a kind to a person due at a time, if that is earlier."""
-    await connection.execute(
-        update(outbox)
-        .where(
-            outbox.c.match_id == match_id,
-            _IS_PENDING,
-            outbox.c.kind == kind,
-            outbox.c.user_id == user_id,
-            outbox.c.due > due,
-        )
-        .values(due=due)
+    await connection.execute(_update_later(match_id, user_id, kind, due).values(due=due))
+
+
+def _update_later(match_id: int, user_id: int, kind: NotificationKind, after: int) -> Update:
+    """Return an update of the notifications of a kind to a person that are due after a time."""
+    return update(outbox).where(
+        outbox.c.match_id == match_id,
+        _IS_PENDING,
+        outbox.c.kind == kind,
+        outbox.c.user_id == user_id,
+        outbox.c.due > after,
     )
 
 

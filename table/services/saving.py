@@ -58,17 +58,8 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         await _rate_match(connection, after)
     for statement in change.statements:
         await _save_statement(connection, statement, change.now)
-    if after.row.status == "over" and before.row.status != "over":
-        await _send_last_reports(connection, after, change.now)
-    has_ended = before.row.status in OPEN and after.row.status not in OPEN
-    if after.document.tournament is not None and has_ended:
-        await outbox.add(
-            connection,
-            after.row.id,
-            0,
-            [Notification("tournament", channel_id=after.row.channel_id)],
-            change.now,
-        )
+    if before.row.status in OPEN and after.row.status not in OPEN:
+        await _tell_end(connection, after, change.now)
 
 
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:
@@ -96,16 +87,20 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
     await outbox.add(connection, row.id, row.announced_version, [*timed, *refreshes], now)
 
 
-async def _send_last_reports(connection: AsyncConnection, loaded: LoadedMatch, now: int) -> None:
-    """Send the followers of a match that has ended their next report now, not a day later.
+async def _tell_end(connection: AsyncConnection, loaded: LoadedMatch, now: int) -> None:
+    """Let the tournament of a match that has ended go on, and send its followers their last report.
 
-    The pending notification is kept: an attempt of unknown result is repeated with its nonce.
+    The pending notification of a report is kept, but sent now and not a day later: an attempt of
+    unknown result is repeated with its nonce.
     """
     row = loaded.row
+    if loaded.document.tournament is not None:
+        follow_up = Notification("tournament", channel_id=row.channel_id)
+        await outbox.add(connection, row.id, 0, [follow_up], now)
     reports = [build_report(follower, now) for follower in loaded.document.followers]
     for report in await with_due_times(connection, row, reports, now):
         user_id, due = int(report.user_id or 0), int(report.due or now)
-        await outbox.make_due_earlier(connection, row.id, "follow", user_id, due)
+        await outbox.make_due_earlier(connection, row.id, user_id, "follow", due)
 
 
 async def _for_one_player(
