@@ -80,6 +80,11 @@ class Tournament:
     message_ids: tuple[int, ...] = ()
     """Its public messages: the one with the buttons, and at the end the one with the result."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it has neither ended nor been cancelled."""
+        return self.status in ("joining", "playing")
+
 
 _TOURNAMENT = TypeAdapter(Tournament)
 

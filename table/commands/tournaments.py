@@ -135,7 +135,7 @@ def _require_host(tournament: Tournament, actor: Actor) -> None:
 
 
 def _require_open(tournament: Tournament) -> None:
-    if tournament.status in ("over", "cancelled"):
+    if not tournament.is_open:
         raise NotNow(message("table-tournament-ended"))
 
 

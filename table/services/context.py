@@ -13,7 +13,7 @@ from typing_extensions import override
 from games.kernel import AnyGame, BadBoard, OtherRules, Seat, complete_settings
 from storage import Conflict, Store
 from storage.queries import log, matches
-from storage.rows import MatchRow, StepRow
+from storage.rows import MatchRow, NewMatch, StepRow
 from table.commands.change import Change
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.match.loaded import LoadedMatch
@@ -222,6 +222,13 @@ class Context:
         loaded = await self.open(connection, match_id)
         steps = [*await log.list_steps(connection, match_id), *loaded.pending] if with_log else ()
         return Change(loaded, self.clock(), self.limits, steps)
+
+    async def create_match(self, connection: AsyncConnection, new: NewMatch) -> Change:
+        """Store a match with the board of its rules, and load it as a `Change`."""
+        await matches.store_board(connection, new.board, self.rules_for(new.game).board_text)
+        return await self.begin_change(
+            connection, await matches.create(connection, new, self.clock())
+        )
 
     @asynccontextmanager
     async def transaction(

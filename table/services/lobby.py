@@ -109,7 +109,7 @@ class Lobby:
             people = [host, *seekers]
             if seekers:
                 await self._stop_seeking(connection, new, people)
-            opened = await self._open(connection, new, rules.board_text, people, computers)
+            opened = await self._open(connection, new, people, computers)
         self._context.publish(opened)
         return opened.loaded.public_match()
 
@@ -126,7 +126,6 @@ class Lobby:
         self,
         connection: AsyncConnection,
         new: NewMatch,
-        board: str,
         people: Sequence[Person],
         computers: Sequence[SeatRow] = (),
     ) -> Change:
@@ -136,9 +135,7 @@ class Lobby:
         await _require_few_lobbies(connection, context.limits, host.user_id, *place)
         if is_practice(read_options(new.options)):
             await _require_few_practice_tables(connection, context.limits, host.user_id)
-        await matches.store_board(connection, new.board, board)
-        match_id = await matches.create(connection, new, context.clock())
-        change = await context.begin_change(connection, match_id)
+        change = await context.create_match(connection, new)
         before = await _load_seats_before(connection, new.rematch_of)
         open_lobby(change, [build_seat(host), *computers], before)
         if guests:
@@ -169,7 +166,7 @@ class Lobby:
                 new = self._build_rematch(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
                 computers = rematch_computers(ended.seats)
-                opened = await self._open(connection, new, rules.board_text, [person], computers)
+                opened = await self._open(connection, new, [person], computers)
             lobbies = await matches.list_numbers(connection, "lobby", rematch_of=match_id)
         if opened is not None:
             self._context.publish(opened)

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import complete_settings, message
 from games.matches.record import board_digest
-from storage.queries import matches, tournaments
+from storage.queries import tournaments
 from storage.rows import NewMatch, SeatRow
 from storage.tournament import Tournament
 from table.commands import tournaments as commands
@@ -48,7 +48,7 @@ class Tournaments:
         complete_settings(OPTIONS, new.options)
         async with self._context.store.write() as connection:
             latest = await tournaments.find_latest(connection, new.channel_id)
-            if latest is not None and latest.status in ("joining", "playing"):
+            if latest is not None and latest.is_open:
                 raise NotNow(message("table-tournament-here", tournament=str(latest.id)))
             return await tournaments.create(connection, new)
 
@@ -142,9 +142,7 @@ class Tournaments:
             self._draw_seed(),
             json.dumps({**self._context.options, **tournament.options, **own_options}),
         )
-        await matches.store_board(connection, new.board, rules.board_text)
-        match_id = await matches.create(connection, new, self._context.clock())
-        change = await self._context.begin_change(connection, match_id)
+        change = await self._context.create_match(connection, new)
         change.update_document(tournament=tournament.id)
         entrants = (tournament.people[person] for person in people)
         seats = [
