@@ -46,14 +46,13 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
     """Change how the requesting person is notified, if an option is given, and show the result."""
     people = request.tables.people
     earlier = await people.call_preferences(request.user)
-    wishes = change_wishes(earlier, None if way is None else way.value, quiet, digest, zone)
-    if before is not None:
-        wishes = replace(wishes, early=before.value == "on")
+    wishes = change_wishes(earlier, way, quiet, digest, zone, before)
     # Read all options before one is stored, since each may be refused.
-    changes = {} if webhook is None else {"webhook": _read_webhook(request, webhook)}
+    address = None if webhook is None else _read_webhook(request, webhook)
     if wishes != earlier:
         await people.set_call_preferences(request.user, wishes)
-    await people.remember(request.user, **changes)
+    if webhook is not None:
+        await people.remember(request.user, webhook=address)
     lines = wishes_lines(wishes, request.speaker)
     person = await people.load(request.user)
     if person.webhook is not None:
@@ -67,23 +66,26 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
 
 def _read_webhook(request: Request, typed: str) -> str | None:
     """Return a typed address for calls, `None` for a word that means off. Raises IllegalMove."""
-    if typed.strip().casefold() in _words_for_off():
+    if _means_off(typed):
         return None
     if not request.services.webhooks:
         raise IllegalMove(Message("bot-webhooks-disabled"))
     return read_webhook(typed)
 
 
-def change_wishes(
+def change_wishes(  # noqa: PLR0913, PLR0917 - the options of the command
     wishes: CallPreferences,
-    way: str | None,
+    way: Choice | None,
     quiet: str | None,
     digest: str | None,
     zone: str | None,
+    before: Choice | None,
 ) -> CallPreferences:
     """Return call preferences with the given options changed. Raises IllegalMove."""
     if way is not None:
-        wishes = replace(wishes, channel="dm" if way == "dm" else "channel")
+        wishes = replace(wishes, channel="dm" if way.value == "dm" else "channel")
+    if before is not None:
+        wishes = replace(wishes, early=before.value == "on")
     if quiet is not None:
         wishes = replace(wishes, quiet=_read_hours(quiet))
     if digest is not None:
@@ -109,6 +111,10 @@ def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
     return [speaker.say(sentence) for sentence in sentences]
 
 
+def _means_off(typed: str) -> bool:
+    return typed.strip().casefold() in _words_for_off()
+
+
 @cache
 def _words_for_off() -> frozenset[str]:
     """Return the words of all languages that switch the hours off."""
@@ -130,7 +136,7 @@ def _read_hour(typed: str) -> int | None:
 
 def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
     """Return the match of typed hours, `None` for a word that means off. Raises IllegalMove."""
-    if typed.strip().casefold() in _words_for_off():
+    if _means_off(typed):
         return None
     match = pattern.fullmatch(typed.strip())
     if match is None:
