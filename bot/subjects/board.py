@@ -115,19 +115,12 @@ def public_view(content: PublicContent) -> ui.LayoutView:
     parts: list[ui.Item[Any]] = [text(clip(f"### {title}", TITLE_SIZE))]
     report_lines, more = shorten(content.report, content.speaker, PUBLIC_LINES_LIMIT, NEWS_SIZE)
     lines = [*(BULLET + line for line in report_lines), *(SMALL + line for line in more)]
-    report = text(join_lines(lines, REPORT_SIZE))
-    notes = text(join_lines(list(content.notes), RESULT_SIZE))
+    sections = [(lines, REPORT_SIZE), (list(content.notes), RESULT_SIZE)]
     if content.is_over:
         # The ranks come before the news of the last turn.
-        if content.notes:
-            parts.append(notes)
-        if content.report:
-            parts.append(report)
-    else:
-        if content.report:
-            parts.append(report)
-        if content.notes:
-            parts.append(notes)
+        sections.reverse()
+    parts += [text(join_lines(section, size)) for section, size in sections if section]
+    if not content.is_over:
         parts.append(text(_turn_text(content)))
     parts += position_parts(content)
     if content.end is not None and content.end.turning_point_lines:
