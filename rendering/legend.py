@@ -61,6 +61,6 @@ def legend_picture(legend: Legend, speaker: Speaker, form: Form) -> Scene:
     )
 
 
-def _kind_cell(drawn: tuple[Shape, ...], name: str, wide: float) -> Part:
-    text = fit_text(Text(46, 23, name, TEXT_SIZE_PX, palette.INK), wide - 48)
-    return cell((fit_symbol(drawn, (22, 23), 38), text), wide - 6)
+def _kind_cell(drawn: tuple[Shape, ...], name: str, width: float) -> Part:
+    text = fit_text(Text(46, 23, name, TEXT_SIZE_PX, palette.INK), width - 48)
+    return cell((fit_symbol(drawn, (22, 23), 38), text), width - 6)

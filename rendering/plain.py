@@ -113,35 +113,37 @@ class PlainPicture:
         cross = (Polyline(((x, y), (to_x, to_y)), palette.FAINT, 3) for x, y, to_x, to_y in ways)
         return Part(TILE_WIDTH_PX, TILE_HEIGHT_PX, (ground, *cross))
 
-    def draw_field(self, field: Field, speaker: Speaker, wide: float) -> Part:
+    def draw_field(self, field: Field, speaker: Speaker, width: float) -> Part:
         """Return the row of a field: its label, then its number, word or tiles."""
         label = label_of(field.name, speaker)
         tiles = list(self._draw_tiles(field, speaker))
         if not tiles:
-            return _draw_figure(label, speaker.spell(field.words), wide)
-        return _draw_tiled_row(label, tiles, wide)
+            return _draw_figure(label, speaker.spell(field.words), width)
+        return _draw_tiled_row(label, tiles, width)
 
-    def draw_player(self, view: Any, seat: int, speaker: Speaker, wide: float) -> Part:
+    def draw_player(self, view: Any, seat: int, speaker: Speaker, width: float) -> Part:
         """Return a player's card: mark, name, an hourglass if they are asked, and their fields."""
         root = _root(view)
         shown = [*fields_of(root.players[seat], seat, view.viewer)]
         shown += sealed_answers(getattr(root, "stage", None), seat, view.viewer)
-        rows = self._draw_rows(shown, f"player {seat}/", speaker, wide)
-        head = _draw_head(seat, speaker.seat(seat), seat in view.asked, wide)
-        return _draw_card(f"player {seat}", [head, *rows], seats.pale_seat_colour(seat), wide)
+        rows = self._draw_rows(shown, f"player {seat}/", speaker, width)
+        head = _draw_head(seat, speaker.seat(seat), seat in view.asked, width)
+        return _draw_card(f"player {seat}", [head, *rows], seats.pale_seat_colour(seat), width)
 
-    def draw_table(self, view: Any, speaker: Speaker, wide: float) -> Iterator[Part]:
+    def draw_table(self, view: Any, speaker: Speaker, width: float) -> Iterator[Part]:
         """Yield a card with the fields that belong to no player, then a card per further part."""
         root = _root(view)
         stage = getattr(root, "stage", None)
         shown = [field for field in fields_of(root, None, view.viewer) if _is_on_table(field.name)]
         shown += [] if stage is None else _own_fields(stage, view.viewer)
-        if rows := self._draw_rows(shown, "table/", speaker, wide):
-            yield _draw_card("table", rows, palette.CARD, wide)
+        if rows := self._draw_rows(shown, "table/", speaker, width):
+            yield _draw_card("table", rows, palette.CARD, width)
         for name, part in _further_parts(root):
-            rows = self._draw_rows([*fields_of(part, None, view.viewer)], f"{name}/", speaker, wide)
+            rows = self._draw_rows(
+                [*fields_of(part, None, view.viewer)], f"{name}/", speaker, width
+            )
             if rows:
-                yield _draw_card(name, rows, palette.CARD, wide)
+                yield _draw_card(name, rows, palette.CARD, width)
 
     def names(self, view: object) -> Sequence[str]:
         """Return the names of the sheets: there is only one."""
@@ -191,11 +193,11 @@ class PlainPicture:
         return {"map": values}
 
     def _draw_rows(
-        self, shown: Iterable[Field], prefix: str, speaker: Speaker, wide: float
+        self, shown: Iterable[Field], prefix: str, speaker: Speaker, width: float
     ) -> list[Part]:
         """Return a card's rows; two consecutive fields share a row if each fits in half of it."""
-        wide -= 2 * CARD_MARGIN_PX
-        half = wide / 2 - LABEL_GAP_PX
+        width -= 2 * CARD_MARGIN_PX
+        half = width / 2 - LABEL_GAP_PX
 
         def draw(field: Field, room: float) -> Part:
             row = self.draw_field(field, speaker, room)
@@ -210,9 +212,9 @@ class PlainPicture:
             ):
                 left = draw(field, half)
                 right = draw(drawn.pop(0), half)
-                rows.append(_join_halves(left, right, wide))
+                rows.append(_join_halves(left, right, width))
             else:
-                rows.append(draw(field, wide))
+                rows.append(draw(field, width))
         return rows
 
     def _choose_drawn(self, fields: Iterable[Field]) -> list[Field]:
@@ -225,7 +227,7 @@ class PlainPicture:
         tiles = list(self._draw_tiles(field, speaker))
         if not tiles:
             return label + text_width(speaker.spell(field.words), FIGURE_SIZE_PX, "heavy")
-        return label + sum(tile.wide + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
+        return label + sum(tile.width + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
 
     def _draw_tiles(self, field: Field, speaker: Speaker) -> Iterator[Part]:
         """Yield a tile or back for each item; nothing if the field is a visible number or word."""
@@ -316,62 +318,64 @@ def _shapes(part: Part) -> tuple[Shape, ...]:
     return part.shapes() if callable(part.shapes) else part.shapes
 
 
-def _draw_head(seat: int, name: str, asked: bool, wide: float) -> Part:
+def _draw_head(seat: int, name: str, asked: bool, width: float) -> Part:
     mark = seats.seat_mark(seat, (CARD_MARGIN_PX + 13, HEADER_PX / 2), 13)
-    room = wide - 56 - (36 if asked else 0)
+    room = width - 56 - (36 if asked else 0)
     name_text = fit_text(
         Text(42, HEADER_PX / 2 + 1, name, 28, palette.INK, "display"), room, TEXT_SIZE_PX
     )
     shapes: list[Shape] = [mark, name_text]
     if asked:
-        shapes.append(fit_symbol(symbols.drawn("hourglass"), (wide - 24, HEADER_PX / 2), 30))
-    return Part(wide, HEADER_PX, tuple(shapes))
+        shapes.append(fit_symbol(symbols.drawn("hourglass"), (width - 24, HEADER_PX / 2), 30))
+    return Part(width, HEADER_PX, tuple(shapes))
 
 
-def _draw_card(name: str, rows: Sequence[Part], ground: Colour, wide: float) -> Part:
+def _draw_card(name: str, rows: Sequence[Part], ground: Colour, width: float) -> Part:
     """Return a card with these rows below each other, as a thing of this name."""
     body = stack_parts(*rows)
-    height = body.high + 2 * TILE_GAP_PX
+    height = body.height + 2 * TILE_GAP_PX
     shapes = (
-        Rect(0, 0, wide, height, ground, None, 0, 8),
-        body.at((wide - body.wide) / 2, TILE_GAP_PX),
+        Rect(0, 0, width, height, ground, None, 0, 8),
+        body.at((width - body.width) / 2, TILE_GAP_PX),
     )
-    return Part(wide, height, (thing(name, *shapes),))
+    return Part(width, height, (thing(name, *shapes),))
 
 
-def _draw_figure(label: str, words: str, wide: float) -> Part:
-    room = wide - text_width(words, FIGURE_SIZE_PX, "heavy") - LABEL_GAP_PX
+def _draw_figure(label: str, words: str, width: float) -> Part:
+    room = width - text_width(words, FIGURE_SIZE_PX, "heavy") - LABEL_GAP_PX
     text = fit_text(
         Text(0, TILE_HEIGHT_PX / 2 + 1, label, TEXT_SIZE_PX, palette.INK), room, TEXT_SIZE_PX
     )
-    figure = Text(wide, TILE_HEIGHT_PX / 2 + 1, words, FIGURE_SIZE_PX, palette.INK, "heavy", "rm")
-    return Part(wide, TILE_HEIGHT_PX, (text, fit_text(figure, wide, TEXT_SIZE_PX)))
+    figure = Text(width, TILE_HEIGHT_PX / 2 + 1, words, FIGURE_SIZE_PX, palette.INK, "heavy", "rm")
+    return Part(width, TILE_HEIGHT_PX, (text, fit_text(figure, width, TEXT_SIZE_PX)))
 
 
-def _join_halves(left: Part, right: Part, wide: float) -> Part:
-    return Part(wide, max(left.high, right.high), (left.at(0, 0), right.at(wide - right.wide, 0)))
+def _join_halves(left: Part, right: Part, width: float) -> Part:
+    return Part(
+        width, max(left.height, right.height), (left.at(0, 0), right.at(width - right.width, 0))
+    )
 
 
 def _draw_counted(tile: Part, number: int) -> Part:
     words = f"\N{MULTIPLICATION SIGN}{number}"
-    text = Text(tile.wide + 3, tile.high / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy")
-    width = tile.wide + 6 + text_width(words, TEXT_SIZE_PX, "heavy")
-    return Part(width, tile.high, (*_shapes(tile), text))
+    text = Text(tile.width + 3, tile.height / 2 + 1, words, TEXT_SIZE_PX, palette.INK, "heavy")
+    width = tile.width + 6 + text_width(words, TEXT_SIZE_PX, "heavy")
+    return Part(width, tile.height, (*_shapes(tile), text))
 
 
-def _draw_tiled_row(label: str, tiles: Sequence[Part], wide: float) -> Part:
+def _draw_tiled_row(label: str, tiles: Sequence[Part], width: float) -> Part:
     """Return a label with tiles right of it, or below it if they do not fit on one row."""
-    labelled = min(text_width(label, TEXT_SIZE_PX), wide)
-    needed = sum(tile.wide + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
-    behind = labelled + LABEL_GAP_PX + needed <= wide
-    x, y = (wide - needed, 0.0) if behind else (0.0, TILE_HEIGHT_PX)
+    labelled = min(text_width(label, TEXT_SIZE_PX), width)
+    needed = sum(tile.width + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
+    behind = labelled + LABEL_GAP_PX + needed <= width
+    x, y = (width - needed, 0.0) if behind else (0.0, TILE_HEIGHT_PX)
     placed = list[Group]()
     for tile in tiles:
-        if not behind and x and x + tile.wide > wide:
+        if not behind and x and x + tile.width > width:
             x, y = 0.0, y + TILE_HEIGHT_PX + TILE_GAP_PX
         placed.append(tile.at(x, y))
-        x += tile.wide + TILE_GAP_PX
+        x += tile.width + TILE_GAP_PX
     text = fit_text(
-        Text(0, TILE_HEIGHT_PX / 2 + 1, label, TEXT_SIZE_PX, palette.INK), wide, TEXT_SIZE_PX
+        Text(0, TILE_HEIGHT_PX / 2 + 1, label, TEXT_SIZE_PX, palette.INK), width, TEXT_SIZE_PX
     )
-    return Part(wide, y + TILE_HEIGHT_PX, (text, *placed))
+    return Part(width, y + TILE_HEIGHT_PX, (text, *placed))

@@ -34,8 +34,8 @@ HEIGHT_STEP_PX = 20
 class Part:
     """A rectangular piece of a sheet, such as a player's panel, with its width and height in px."""
 
-    wide: float
-    high: float
+    width: float
+    height: float
     shapes: tuple[Shape, ...] | Callable[[], tuple[Shape, ...]]
     """Shapes relative to the part's upper left corner, or a function that makes them when
     needed."""
@@ -47,24 +47,24 @@ class Part:
 
 def stack_parts(*parts: Part) -> Part:
     """One part with all parts below each other, centred, `GAP_PX` apart."""
-    width = max(part.wide for part in parts)
-    tops = list(accumulate((part.high + GAP_PX for part in parts), initial=0.0))
+    width = max(part.width for part in parts)
+    tops = list(accumulate((part.height + GAP_PX for part in parts), initial=0.0))
 
     def shapes() -> tuple[Shape, ...]:
         placed = zip(parts, tops, strict=False)
-        return tuple(part.at((width - part.wide) / 2, top) for part, top in placed)
+        return tuple(part.at((width - part.width) / 2, top) for part, top in placed)
 
     return Part(width, tops[-1] - GAP_PX, shapes)
 
 
 def place_side_by_side(*parts: Part) -> Part:
     """One part with all parts next to each other, centred, `GAP_PX` apart."""
-    height = max(part.high for part in parts)
-    lefts = list(accumulate((part.wide + GAP_PX for part in parts), initial=0.0))
+    height = max(part.height for part in parts)
+    lefts = list(accumulate((part.width + GAP_PX for part in parts), initial=0.0))
 
     def shapes() -> tuple[Shape, ...]:
         placed = zip(parts, lefts, strict=False)
-        return tuple(part.at(left, (height - part.high) / 2) for part, left in placed)
+        return tuple(part.at(left, (height - part.height) / 2) for part, left in placed)
 
     return Part(lefts[-1] - GAP_PX, height, shapes)
 
@@ -74,7 +74,7 @@ def arrange_columns(parts: Sequence[Part], form: Form) -> Part:
     counts = range(1, min(MAX_COLUMNS, len(parts)) + 1)
 
     def height(split: Sequence[Sequence[Part]]) -> float:
-        return max(sum(part.high + GAP_PX for part in column) for column in split)
+        return max(sum(part.height + GAP_PX for part in column) for column in split)
 
     splits = (min(_column_splits(parts, count), key=height) for count in counts)
     return largest_arrangement(
@@ -102,14 +102,16 @@ def largest_arrangement(arrangements: Sequence[Part], form: Form) -> Part:
     """
     return max(
         arrangements,
-        key=lambda part: (round(fitting_scale(part, form) * 20), part.wide * part.high),
+        key=lambda part: (round(fitting_scale(part, form) * 20), part.width * part.height),
     )
 
 
 def fitting_scale(part: Part, form: Form) -> float:
     """The scale at which a part fills a sheet, at most `MAX_SCALE`."""
     width, height = SIZES[form]
-    fits = min((width - 2 * MARGIN_PX) / part.wide, (height - 2 * MARGIN_PX) / part.high, MAX_SCALE)
+    fits = min(
+        (width - 2 * MARGIN_PX) / part.width, (height - 2 * MARGIN_PX) / part.height, MAX_SCALE
+    )
     return int(fits / SCALE_STEP + 1e-6) * SCALE_STEP
 
 
@@ -125,9 +127,9 @@ def sheet(
     scale = fitting_scale(part, form)
     if low:
         height = min(
-            height, ceil((part.high * scale + 4 * MARGIN_PX) / HEIGHT_STEP_PX) * HEIGHT_STEP_PX
+            height, ceil((part.height * scale + 4 * MARGIN_PX) / HEIGHT_STEP_PX) * HEIGHT_STEP_PX
         )
-    at = round((width - part.wide * scale) / 2), round((height - part.high * scale) / 2)
+    at = round((width - part.width * scale) / 2), round((height - part.height * scale) / 2)
     return Scene(_plain_background((width, height), ground, inks), (part.at(*at, scale),))
 
 

@@ -96,7 +96,7 @@ async def press_abort(request: Request, address: Address, _: Sequence[str]) -> N
     if not read_rest(address, ("", CONFIRMED)):
         await leave_or_end(request, address.kind, match)
         return
-    await request.tables.authority.do(match.id, actor_in(request, match.channel_id), "stop")
+    await request.tables.authority.carry_out(match.id, actor_in(request, match.channel_id), "stop")
     await tell_done(request, match)
 
 

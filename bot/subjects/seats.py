@@ -241,7 +241,7 @@ async def replace_player(request: Request, number: int, seat: Seat, how: str) ->
     actor, seated = actor_in(request, match.channel_id), match.seat_of(request.user) is not None
     present = any(player.seat == seat and not player.replaceable for player in match.players)
     if actor.may_moderate(match) and not (present and seated):
-        await request.tables.authority.do(number, actor, kind, seat)
+        await request.tables.authority.carry_out(number, actor, kind, seat)
         await tell_done(request, match)
     else:
         await propose(request, number, kind, seat)

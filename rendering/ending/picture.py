@@ -105,11 +105,10 @@ def _player_fields(ending: Ending, height: int) -> Iterator[Shape]:
 
 def _plot_fields(ending: Ending, left: float, right: float, height: int) -> Iterator[Shape]:
     plots = _available_plots(ending)
-    high = (height - 2 * MARGIN_PX - GAP_PX * (len(plots) - 1)) / max(1, len(plots))
+    plot_height = (height - 2 * MARGIN_PX - GAP_PX * (len(plots) - 1)) / max(1, len(plots))
     for at, (title, draw) in enumerate(plots):
-        yield from _plot_field(
-            ending, title, draw, (left, MARGIN_PX + at * (high + GAP_PX), right - MARGIN_PX, high)
-        )
+        top = MARGIN_PX + at * (plot_height + GAP_PX)
+        yield from _plot_field(ending, title, draw, (left, top, right - MARGIN_PX, plot_height))
 
 
 @lru_cache(maxsize=32)
@@ -119,14 +118,14 @@ def paper_background(width: int, height: int, inks: tuple[str, ...]) -> Backgrou
     return BackgroundLayer(width, height, (Rect(0, 0, width, height, palette.PAPER), inner), inks)
 
 
-def _winner_field(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:
+def _winner_field(ending: Ending, height: float, *, alone: bool) -> Iterator[Shape]:
     """Yield the field at the top, with the winner's mark; with several winners, the place 1."""
     winner = ending.finishers[0]
     ground = winner.mark.pale if alone else palette.CARD
     yield Rect(
-        MARGIN_PX, MARGIN_PX, PLAYERS_WIDTH_PX - 2 * MARGIN_PX, high, ground, palette.GOLD, 6, 18
+        MARGIN_PX, MARGIN_PX, PLAYERS_WIDTH_PX - 2 * MARGIN_PX, height, ground, palette.GOLD, 6, 18
     )
-    middle = MARGIN_PX + high / 2
+    middle = MARGIN_PX + height / 2
     yield wreath((MARGIN_PX + 132, middle - 2), 104)
     if alone:
         yield winner.mark.draw((MARGIN_PX + 132, middle - 2), 42)

@@ -39,7 +39,7 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     return sheet(arrange_columns(parts, form), form, WOOD, INKS)
 
 
-def _head(player: PlayerView, own: Own, words: Speaker, wide: float) -> Part:
+def _head(player: PlayerView, own: Own, words: Speaker, width: float) -> Part:
     figures = [(symbols.drawn("coin"), str(own.money))]
     level = labels.find_name("level", player.level, words).plain
     figures += [(symbols.drawn("crown"), f"{level} \N{MINUS SIGN}{player.upkeep}")]
@@ -47,10 +47,10 @@ def _head(player: PlayerView, own: Own, words: Speaker, wide: float) -> Part:
         figures += [(symbols.drawn("debt"), str(player.credits))]
     mark = seats.seat_mark(player.seat, (30, 27), 18)
     pale = seats.pale_seat_colour(player.seat)
-    return player_header(mark, words.seat(player.seat), figures, wide, pale)
+    return player_header(mark, words.seat(player.seat), figures, width, pale)
 
 
-def _sealed_answer(own: Own, wide: float) -> Iterator[Part]:
+def _sealed_answer(own: Own, width: float) -> Iterator[Part]:
     """Yield a cell with a seal and the player's hidden bid, price wheel or Broken Axles."""
     answered: list[Shape] = []
     match own.answered:
@@ -79,17 +79,17 @@ def _sealed_answer(own: Own, wide: float) -> Iterator[Part]:
         case _:
             return
     seal = symbols.place_symbol(symbols.drawn("seal"), (26, CELL_HEIGHT_PX / 2), 40)
-    yield cell((seal, *answered), wide)
+    yield cell((seal, *answered), width)
 
 
-def _goods_cells(view: View, player: PlayerView, words: Speaker, wide: float) -> Iterator[Part]:
+def _goods_cells(view: View, player: PlayerView, words: Speaker, width: float) -> Iterator[Part]:
     """Yield the player's goods in each city and on each wagon, with number and selling price."""
     prices = {row.good: str(row.sell) for row in view.goods}
     coin = symbols.drawn("coin")
     for city in view.cities:
         for good, count in Counter(city.warehouses[player.seat]).items():
             where = f"{count} · {view.board.names[f'city-{city.city}']}"
-            yield figures_cell(symbols.drawn(good), where, [(coin, prices[good])], wide)
+            yield figures_cell(symbols.drawn(good), where, [(coin, prices[good])], width)
     for wagon in view.wagons:
         numbered_wagon = (
             Group(symbols.drawn("cart")),
@@ -99,17 +99,17 @@ def _goods_cells(view: View, player: PlayerView, words: Speaker, wide: float) ->
         for good, count in Counter(wagon.loads[player.seat]).items():
             where = f"{count} · {words.term(Term('space', wagon.space))}"
             figures = [(numbered_wagon, ""), (coin, prices[good])]
-            yield figures_cell(symbols.drawn(good), where, figures, wide)
+            yield figures_cell(symbols.drawn(good), where, figures, width)
 
 
-def _card_cells(player: PlayerView, own: Own, words: Speaker, wide: float) -> Iterator[Part]:
+def _card_cells(player: PlayerView, own: Own, words: Speaker, width: float) -> Iterator[Part]:
     """Yield the player's abilities and cards with their effects; equal cards share a cell."""
     for kind in player.abilities:
         does = words.term(Term("effect", kind))
         title = labels.find_name("ability", kind, words).both
-        yield caption_cell(labels.ability_symbol(kind), does, wide, title)
+        yield caption_cell(labels.ability_symbol(kind), does, width, title)
     for card, count in Counter(own.hand).items():
         does = words.term(Term("effect", card))
         title = labels.find_name("card", card, words).both
         more = f"{count} × " if count > 1 else ""  # noqa: RUF001 -- the times sign
-        yield caption_cell(labels.card_symbol(card), does, wide, more + title)
+        yield caption_cell(labels.card_symbol(card), does, width, more + title)

@@ -29,7 +29,7 @@ class Plate:
     bonus.
     """
 
-    wide: float
+    width: float
     edge: float
     bar: float
     """Distance of the bar with the name from the edges, and the bar's height."""
@@ -270,21 +270,21 @@ def _plate_options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple
 
     The cost is the distance to the city in px, plus 400 for each covered point of the ground.
     """
-    width, height = SIZES[sheet.form]
-    wide = sheet.plate.wide
-    high = sheet.plate.plate_height(4)
+    sheet_width, sheet_height = SIZES[sheet.form]
+    width = sheet.plate.width
+    height = sheet.plate.plate_height(4)
     margin = 24 * sheet.scale
     edge = 18 * sheet.scale
-    right, bottom = width - wide - edge, height - high - edge
+    right, bottom = sheet_width - width - edge, sheet_height - height - edge
     places = []
     for dx, dy in product(range(-7, 8), range(-6, 7)):
-        x = min(max(node[0] - wide / 2 + 30 * dx, edge), right)
-        y = min(max(node[1] - high / 2 + 36 * dy, edge), bottom)
+        x = min(max(node[0] - width / 2 + 30 * dx, edge), right)
+        y = min(max(node[1] - height / 2 + 36 * dy, edge), bottom)
         relative = ((px - x, py - y) for px, py in ground)
         covered = sum(
-            -margin < px < wide + margin and -margin < py < high + margin for px, py in relative
+            -margin < px < width + margin and -margin < py < height + margin for px, py in relative
         )
-        way = math.dist(node, (x + wide / 2, y + high / 2))
+        way = math.dist(node, (x + width / 2, y + height / 2))
         places.append((400 * covered + way, (x, y)))
     return sorted(places)
 
@@ -299,7 +299,7 @@ def _place_in_order(
     """
     plates: dict[str, Point] = {}
     plate, cost_sum = sheet.plate, 0.0
-    room = plate.wide + 2 * plate.edge, plate.plate_height(4) + 2 * plate.edge
+    room = plate.width + 2 * plate.edge, plate.plate_height(4) + 2 * plate.edge
     for city in order:
         free = (
             (cost, (x, y))

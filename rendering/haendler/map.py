@@ -111,17 +111,17 @@ def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape
     height = plate.plate_height(count)
     edge = plate.edge
     return (
-        *ornaments.panel((x, y, plate.wide, height), 10),
-        Rect(x + edge, y + edge, plate.wide - 2 * edge, plate.bar, palette.RED, radius=7),
+        *ornaments.panel((x, y, plate.width, height), 10),
+        Rect(x + edge, y + edge, plate.width - 2 * edge, plate.bar, palette.RED, radius=7),
         Text(
-            x + plate.wide / 2,
+            x + plate.width / 2,
             y + edge + plate.bar / 2,
             name,
             plate.name if len(name) < 10 else plate.long,
             palette.WHITE,
             "display",
             "mm",
-            plate.wide - 5 * edge,
+            plate.width - 5 * edge,
         ),
         *(
             symbols.place_symbol(
@@ -142,7 +142,7 @@ def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tu
     x = at[0]
     middle = plate.row_y(at[1], seat, count)
     height = plate.row_height(count)
-    box = (x + plate.side, middle - height / 2 + 1, plate.wide - 2 * plate.side, height - 2)
+    box = (x + plate.side, middle - height / 2 + 1, plate.width - 2 * plate.side, height - 2)
     left, size = plate.mark
     return (
         Rect(*box, seats.pale_seat_colour(seat), radius=5),

@@ -68,7 +68,7 @@ def _chips(view: View, words: Speaker) -> list[Part]:
 
 def _chip_thing(name: str, chip: Part) -> Part:
     """The chip as a `thing` of this name, which highlights can mark as changed."""
-    return Part(chip.wide, chip.high, (thing(name, chip.at(0, 0)),))
+    return Part(chip.width, chip.height, (thing(name, chip.at(0, 0)),))
 
 
 def _chip_rows(chips: list[Part], room: float) -> list[Part]:
@@ -76,11 +76,11 @@ def _chip_rows(chips: list[Part], room: float) -> list[Part]:
     lines: list[list[Part]] = [[]]
     width_left = room
     for chip in chips:
-        if lines[-1] and chip.wide > width_left:
+        if lines[-1] and chip.width > width_left:
             lines.append([])
             width_left = room
         lines[-1].append(chip)
-        width_left -= chip.wide + GAP_PX
+        width_left -= chip.width + GAP_PX
     return [place_side_by_side(*line) for line in lines]
 
 

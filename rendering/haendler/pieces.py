@@ -40,7 +40,7 @@ def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
         height = width * 1.22
         middle = y + plate.plate_height(count) - plate.strip / 2 - 1
         box = (left - width / 2, middle - height / 2, width, height)
-        at = (x + plate.wide - 12 * plate.bonus / 26, middle)
+        at = (x + plate.width - 12 * plate.bonus / 26, middle)
         bonus = Text(*at, f"+{city.bonus}", plate.bonus, palette.RED, "heavy", "rm")
         shapes += [Rect(*box, INK, palette.GOLD, 2.5, 4), thing(f"bonus {city.city}", bonus)]
     return tuple(shapes)
@@ -192,7 +192,7 @@ def courier_position(view: View, layout: Layout) -> Point:
 
     def room(at: Point) -> float:
         for left, top in layout.plates.values():
-            if -edge < at[0] - left < plate.wide + edge and -edge < at[1] - top < height + edge:
+            if -edge < at[0] - left < plate.width + edge and -edge < at[1] - top < height + edge:
                 return 0
         return min(
             (math.hypot((at[0] - a) / width, (at[1] - b) / tall) for a, b in tokens), default=2

@@ -55,9 +55,9 @@ MARKET_SIZES_PX: Mapping[Form, tuple[float, float, Point]] = {
 ARRIVALS_WIDTH_PX, STATUS_WIDTH_PX = 104.0, 262.0
 MIN_STATUS_HEIGHT_PX, MIN_LINE_WIDTH_PX = 316.0, 380.0
 PANEL_SIZES_PX: tuple[Point, ...] = tuple(
-    (wide, high)
-    for wide in (187.0, 212.0, 260.0)
-    for high in (panels.MIN_PANEL_HEIGHT_PX, 240.0, 280.0, MIN_STATUS_HEIGHT_PX)
+    (width, height)
+    for width in (187.0, 212.0, 260.0)
+    for height in (panels.MIN_PANEL_HEIGHT_PX, 240.0, 280.0, MIN_STATUS_HEIGHT_PX)
 )
 """The sizes that are tried for a player's panel."""
 
@@ -140,19 +140,19 @@ def _player_arrangements(view: View, words: Speaker, size: Point, across: int) -
     block = arrange_rows(
         [panels.player_panel(player, view, words, size) for player in view.players], across
     )
-    if block.wide > MIN_LINE_WIDTH_PX:
-        left = stack_parts(panels.status_line(view, words, block.wide), block)
+    if block.width > MIN_LINE_WIDTH_PX:
+        left = stack_parts(panels.status_line(view, words, block.width), block)
         yield place_side_by_side(
             left,
             market.status_track(
-                view, words, (STATUS_WIDTH_PX, max(left.high, MIN_STATUS_HEIGHT_PX))
+                view, words, (STATUS_WIDTH_PX, max(left.height, MIN_STATUS_HEIGHT_PX))
             ),
         )
-    if block.high >= MIN_STATUS_HEIGHT_PX:
+    if block.height >= MIN_STATUS_HEIGHT_PX:
         both = place_side_by_side(
-            block, market.status_track(view, words, (STATUS_WIDTH_PX, block.high))
+            block, market.status_track(view, words, (STATUS_WIDTH_PX, block.height))
         )
-        yield stack_parts(panels.status_line(view, words, both.wide), both)
+        yield stack_parts(panels.status_line(view, words, both.width), both)
 
 
 INK = palette.INK
@@ -252,7 +252,7 @@ def _map_obstacles(layout: Layout, count: int) -> tuple[Obstacle, ...]:
     """What letters should not cover: names, spaces, and the plates for `count` players."""
     plate = layout.sheet.plate
     plates = (
-        Obstacle((x, y, x + plate.wide, y + plate.plate_height(count)))
+        Obstacle((x, y, x + plate.width, y + plate.plate_height(count)))
         for x, y in layout.plates.values()
     )
     names = printed_obstacles(build_background(layout, count))

@@ -50,7 +50,7 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     )
 
 
-def _header(view: View, seat: int, words: Speaker, wide: float) -> Part:
+def _header(view: View, seat: int, words: Speaker, width: float) -> Part:
     """The player's name, Thaler, worth of the cards, and supply of tokens and carriages."""
     player = view.players[seat]
     worth = view.worth[seat]
@@ -63,10 +63,10 @@ def _header(view: View, seat: int, words: Speaker, wide: float) -> Part:
         (symbols.drawn("carriage", colour), str(player.carriage_supply)),
     ]
     mark = seats.seat_mark(seat, (30, 27), 18)
-    return player_header(mark, words.seat(seat), figures, wide, seats.pale_seat_colour(seat))
+    return player_header(mark, words.seat(seat), figures, width, seats.pale_seat_colour(seat))
 
 
-def _goods_cells(view: View, seat: int, wide: float) -> list[Part]:
+def _goods_cells(view: View, seat: int, width: float) -> list[Part]:
     """A cell for each sort of goods: the towns where the player has tokens, with their number."""
     goods = zip(view.chart.houses, view.players[seat].tokens, strict=True)
     names = view.chart.names
@@ -74,10 +74,10 @@ def _goods_cells(view: View, seat: int, wide: float) -> list[Part]:
     for house, count in goods:
         if count:
             towns[house.sort].append(f"{names[house.town]} {count}")
-    return [caption_cell(symbols.drawn(sort), " · ".join(towns[sort]), wide) for sort in towns]
+    return [caption_cell(symbols.drawn(sort), " · ".join(towns[sort]), width) for sort in towns]
 
 
-def _sale_cell(sale: BestSale, names: dict[Town, str], wide: float) -> Part:
+def _sale_cell(sale: BestSale, names: dict[Town, str], width: float) -> Part:
     """A possible sale: the town, the source, the price, and the carriages it costs."""
     way = names[sale.town]
     if sale.source != sale.town:
@@ -86,20 +86,20 @@ def _sale_cell(sale: BestSale, names: dict[Town, str], wide: float) -> Part:
     if sale.carriages:
         minus = f"\N{MINUS SIGN}{sale.carriages}"
         figures.insert(0, (symbols.drawn("carriage", SAND), minus))
-    return figures_cell(symbols.drawn(sale.sort), way, figures, wide)
+    return figures_cell(symbols.drawn(sale.sort), way, figures, width)
 
 
-def _card_cells(view: View, seat: int, wide: float) -> list[Part]:
+def _card_cells(view: View, seat: int, width: float) -> list[Part]:
     """Merchandise cards; below them, with the warehouse, privileges and stored pieces."""
     cards = [Part(*WARE_CARD_PX, ware_card(card, bought=True)) for card in view.owned[seat]]
     cells = [
-        arrange_rows(cards[k : k + 4], int(wide // WARE_CARD_PX[0]))
+        arrange_rows(cards[k : k + 4], int(width // WARE_CARD_PX[0]))
         for k in range(0, len(cards), 4)
     ]
-    return [*cells, *(_warehouse_cells(view, seat, wide) if view.variant.warehouse else ())]
+    return [*cells, *(_warehouse_cells(view, seat, width) if view.variant.warehouse else ())]
 
 
-def _warehouse_cells(view: View, seat: int, wide: float) -> list[Part]:
+def _warehouse_cells(view: View, seat: int, width: float) -> list[Part]:
     player = view.players[seat]
     colour = seats.seat_colour(seat)
     privileges = [
@@ -115,6 +115,6 @@ def _warehouse_cells(view: View, seat: int, wide: float) -> list[Part]:
     if player.owed:
         owed = (Text(256, 28, "+" + "?" * player.owed, 28, palette.RED, "heavy"),)
     return [
-        cell((*privileges, *owed), wide, 56),
-        figures_cell(symbols.drawn("warehouse"), "", stored, wide),
+        cell((*privileges, *owed), width, 56),
+        figures_cell(symbols.drawn("warehouse"), "", stored, width),
     ]

@@ -272,13 +272,13 @@ def stretch_factors(form: Form) -> Point:
 def _scale_to_map(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
     """The towns at their coordinates in the board's file, scaled to fill the map."""
     width, height = SIZES[form]
-    wide, high = (max(side) / 2 for side in zip(*sizes.values(), strict=True))
+    half_width, half_height = (max(side) / 2 for side in zip(*sizes.values(), strict=True))
     xs, ys = [town.x for town in chart.towns], [town.y for town in chart.towns]
     across, down = max(1, max(xs) - min(xs)), max(1, max(ys) - min(ys))
     return {
         town.id: (
-            wide + (width - 2 * wide) * (town.x - min(xs)) / across,
-            high + (height - 2 * high) * (town.y - min(ys)) / down,
+            half_width + (width - 2 * half_width) * (town.x - min(xs)) / across,
+            half_height + (height - 2 * half_height) * (town.y - min(ys)) / down,
         )
         for town in chart.towns
     }

@@ -98,7 +98,7 @@ def _card_stack(cards: int, x: float) -> tuple[Shape, ...]:
     return *backs, Text(x - 20, 19, str(cards), 25, CARD, "heavy", "rm")
 
 
-def _slot_shapes(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
+def _slot_shapes(view: View, k: int, slot: Slot, width: float) -> tuple[Shape, ...]:
     """A town on the trading card: name, sort of goods, price, the pieces that a merchant gets.
 
     Also the merchant in the town, and during the sale the marks of the players who are asked.
@@ -109,35 +109,35 @@ def _slot_shapes(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ..
     paint = seats.pale_seat_colour(merchant) if merchant is not None else "#fdf9ee"
     gets = [own.drawn("token", SAND)] * slot.tokens + [own.drawn("carriage", SAND)] * slot.carriages
     shapes: list[Shape] = [
-        thing(f"slot {k}", Rect(0, 0, wide, SLOT_HEIGHT_PX, paint, own.TIMBER, 2.5, 8)),
-        fit_text(Text(8, 18, town, 26, INK, "heavy"), wide - 16 - 28 * len(selling_seats)),
+        thing(f"slot {k}", Rect(0, 0, width, SLOT_HEIGHT_PX, paint, own.TIMBER, 2.5, 8)),
+        fit_text(Text(8, 18, town, 26, INK, "heavy"), width - 16 - 28 * len(selling_seats)),
         Rect(6, 32, 36, 36, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
         symbols.place_symbol(own.drawn(slot.sort), (24, 50), 36),
         symbols.place_symbol(own.price_symbol(str(slot.price)), (64, 50), 38),
         *(symbols.place_symbol(icon, (98 + 28 * n, 51), 28) for n, icon in enumerate(gets)),
         *(
-            seats.seat_mark(seat, (wide - 19 - 28 * n, 19), 13)
+            seats.seat_mark(seat, (width - 19 - 28 * n, 19), 13)
             for n, seat in enumerate(selling_seats)
         ),
     ]
     if merchant is not None:
-        shapes.append(symbols.place_symbol(own.merchant_symbol(merchant), (wide - 22, 45), 44))
+        shapes.append(symbols.place_symbol(own.merchant_symbol(merchant), (width - 22, 45), 44))
     return tuple(shapes)
 
 
-def _square_shapes(view: View, words: Speaker, wide: float, letters: Letters) -> tuple[Shape, ...]:
+def _square_shapes(view: View, words: Speaker, width: float, letters: Letters) -> tuple[Shape, ...]:
     """The market square with its merchants, and with the warehouse the storage area.
 
     Below the square are the actions of a merchant on the square, each with its letter.
     """
-    right = wide - 130 if view.variant.warehouse else wide - 8
+    right = width - 130 if view.variant.warehouse else width - 8
     merchants = [seat for seat, count in enumerate(view.market) for _ in range(count)]
     name = Text(
         22, SQUARE_HEIGHT_PX / 2, words.term(Term("label", "square")), 24, own.TIMBER, "serif"
     )
     step = min(44.0, (right - 200) / max(1, len(merchants)))
     shapes: list[Shape] = [
-        Rect(1, 1, wide - 2, SQUARE_HEIGHT_PX - 2, own.MOSS, GOLD, 3, 12),
+        Rect(1, 1, width - 2, SQUARE_HEIGHT_PX - 2, own.MOSS, GOLD, 3, 12),
         thing("square", Rect(8, 7, right - 8, SQUARE_HEIGHT_PX - 14, own.STONE, own.TIMBER, 3, 24)),
         fit_text(name, 162),
         *(
@@ -164,10 +164,10 @@ def _square_shapes(view: View, words: Speaker, wide: float, letters: Letters) ->
     if not actions:
         return tuple(shapes)
     shapes.append(
-        Rect(8, SQUARE_HEIGHT_PX, wide - 16, ACTIONS_HEIGHT_PX - 2, own.STONE, own.TIMBER, 3, 20)
+        Rect(8, SQUARE_HEIGHT_PX, width - 16, ACTIONS_HEIGHT_PX - 2, own.STONE, own.TIMBER, 3, 20)
     )
     for k, (letter, icon) in enumerate(actions):
-        x = 34 + (wide - 24) / len(actions) * k
+        x = 34 + (width - 24) / len(actions) * k
         y = SQUARE_HEIGHT_PX + ACTIONS_HEIGHT_PX / 2 - 1
         drawn = own.price_symbol("+1") if icon == "thaler" else own.drawn(icon, SAND)
         shapes += [
@@ -249,26 +249,26 @@ def _card_function(card: WareCard) -> tuple[Shape, ...]:
     return Text(30, 54.5, "+1", 26, INK, "heavy", "mm"), symbols.place_symbol(icon, (70, 54), 34)
 
 
-def _trade_routes(view: View, wide: float) -> Part:
+def _trade_routes(view: View, width: float) -> Part:
     """A row for each trade route: its reward, its two towns, and the seats with the reward."""
     height = ROUTE_HEIGHT_PX * len(view.chart.routes) + 8
     rows = (
-        thing(f"route {k}", Group(_route(view, route, wide), 0, ROUTE_HEIGHT_PX * k + 4))
+        thing(f"route {k}", Group(_route(view, route, width), 0, ROUTE_HEIGHT_PX * k + 4))
         for k, route in enumerate(view.chart.routes)
     )
-    return Part(wide, height, (Rect(1, 1, wide - 2, height - 2, CARD, GOLD, 3, 12), *rows))
+    return Part(width, height, (Rect(1, 1, width - 2, height - 2, CARD, GOLD, 3, 12), *rows))
 
 
-def _route(view: View, route: TradeRoute, wide: float) -> tuple[Shape, ...]:
+def _route(view: View, route: TradeRoute, width: float) -> tuple[Shape, ...]:
     names = view.chart.names
     owners = route_owners(view, route)
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
     way = Text(48, 16, f"{names[route.a]} - {names[route.b]}", 24, INK)
     return (
         symbols.place_symbol(own.drawn(icon), (24, 16), 33),
-        fit_text(way, wide - 160),
+        fit_text(way, width - 160),
         *(
-            seats.seat_mark(seat, (wide - 22 - 27 * k, 16), 12)
+            seats.seat_mark(seat, (width - 22 - 27 * k, 16), 12)
             for k, seat in enumerate(owners[::-1])
         ),
     )

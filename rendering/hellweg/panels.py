@@ -25,10 +25,10 @@ CARD_STEP_PX = (61.3, 36.0)
 """Distance from one merchandise card to the next, across and down."""
 
 
-def status_line(view: View, words: Speaker, wide: float) -> Part:
+def status_line(view: View, words: Speaker, width: float) -> Part:
     """The line above the panels: the phase, the players asked, and the stage of the month."""
-    height = 80.0 if wide < NARROW_LINE_PX else 48.0
-    return Part(wide, height, lambda: _status_line_shapes(view, words, (wide, height)))
+    height = 80.0 if width < NARROW_LINE_PX else 48.0
+    return Part(width, height, lambda: _status_line_shapes(view, words, (width, height)))
 
 
 def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
@@ -179,14 +179,14 @@ def unplaced_merchants(view: View, seat: int) -> int:
     return 0 if view.phase in ("setup", "over") else MERCHANT_COUNT - placed
 
 
-def _stored_pieces(player: Player, seat: int, wide: float) -> list[Shape]:
+def _stored_pieces(player: Player, seat: int, width: float) -> list[Shape]:
     """The tokens and carriages that a player has stored, and waiting additional carriages."""
     colour = seats.seat_colour(seat)
     y = PANEL_HEIGHT_PX + 14
     shapes: list[Shape] = [
         thing(
             f"player {seat}/stored",
-            Rect(7, y - 15, wide - 14, 31, palette.PARCHMENT, palette.SEPIA, 2, 8),
+            Rect(7, y - 15, width - 14, 31, palette.PARCHMENT, palette.SEPIA, 2, 8),
         ),
         symbols.place_symbol(own.drawn("warehouse"), (24, y), 28),
     ]

@@ -107,7 +107,7 @@ def _player_arrangement(view: View, words: Speaker, across: int, cards: int, mor
     block = arrange_rows(
         [panels.player_panel(view, seat, words, cards, size) for seat in seats], across
     )
-    return stack_parts(panels.status_line(view, words, block.wide), block)
+    return stack_parts(panels.status_line(view, words, block.width), block)
 
 
 INK = palette.INK

@@ -72,8 +72,8 @@ def chip_width(count: int) -> float:
     return 58 if count < 2 else 92
 
 
-def _chip_flag(seat: int, change: int, wide: float, scale: float) -> Group:
-    return Group(change_flag(seat, change), wide - 6, -24, scale)
+def _chip_flag(seat: int, change: int, width: float, scale: float) -> Group:
+    return Group(change_flag(seat, change), width - 6, -24, scale)
 
 
 def change_flag(seat: int, change: int) -> tuple[Shape, ...]:

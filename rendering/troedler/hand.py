@@ -48,7 +48,7 @@ def _heading(label: str, words: Speaker) -> str:
     return words.term(Term("heading", label))
 
 
-def _header(seat: SeatView, value: Sequence[Face], goal: int, name: str, wide: float) -> Part:
+def _header(seat: SeatView, value: Sequence[Face], goal: int, name: str, width: float) -> Part:
     """The player's points, fulfilled requests of the `goal` that ends the game, and used feed."""
     requests = [face.request for face in value if face.request]
     used = sum(face.kind == FEED for face in value)
@@ -58,23 +58,23 @@ def _header(seat: SeatView, value: Sequence[Face], goal: int, name: str, wide: f
         (symbols.drawn("feed"), str(used)),
     ]
     mark = symbols.player_mark(seat.colour, (30, 27), 18)
-    return player_header(mark, name, figures, wide, symbols.pale_player_colour(seat.colour))
+    return player_header(mark, name, figures, width, symbols.pale_player_colour(seat.colour))
 
 
-def _card_part(face: Face, wide: float) -> Part:
-    height = wide * CARD_SIZE_PX[1] / CARD_SIZE_PX[0]
-    return Part(wide, height, (place_card(face, (wide / 2, height / 2), wide - 4),))
+def _card_part(face: Face, width: float) -> Part:
+    height = width * CARD_SIZE_PX[1] / CARD_SIZE_PX[0]
+    return Part(width, height, (place_card(face, (width / 2, height / 2), width - 4),))
 
 
-def _goods_cell(seat: SeatView, wide: float) -> Part:
+def _goods_cell(seat: SeatView, width: float) -> Part:
     """The player's goods in two rows of three kinds."""
     shapes: list[Shape] = []
     for k, (kind, number) in enumerate(zip(GOODS, seat.goods, strict=True)):
-        x, y = 40 + (wide - 20) / 3 * (k % 3), 38 + 66 * (k // 3)
+        x, y = 40 + (width - 20) / 3 * (k % 3), 38 + 66 * (k // 3)
         shapes.append(place_symbol(symbols.drawn(kind), (x, y), 52))
         if number:
             shapes.append(Text(x + 36, y + 1, str(number), 38, palette.INK, "heavy", "lm"))
         else:
             shapes.append(Rect(x - 28, y - 28, 56, 56, f"{palette.CARD}b4"))
             shapes.append(Polyline(((x + 36, y), (x + 50, y)), palette.FAINT, 4))
-    return cell(shapes, wide, 142)
+    return cell(shapes, width, 142)

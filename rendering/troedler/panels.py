@@ -46,10 +46,10 @@ ROADS_WIDTH_PX = 226.0
 _HEADER_PX = 78.0
 
 
-def status_line(view: View, words: Speaker, wide: float) -> Part:
+def status_line(view: View, words: Speaker, width: float) -> Part:
     """The line with round, phase and the players asked; two lines if `wide` is small."""
-    height = 106.0 if wide < _NARROW_LINE_PX else 58.0
-    return Part(wide, height, lambda: _status_line_shapes(view, words, (wide, height)))
+    height = 106.0 if width < _NARROW_LINE_PX else 58.0
+    return Part(width, height, lambda: _status_line_shapes(view, words, (width, height)))
 
 
 def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:

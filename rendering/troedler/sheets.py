@@ -48,7 +48,7 @@ PILE_NUMBER_PX = 27.0
 """Width of the space left of a pile for its number."""
 PANEL_HEIGHTS_PX = (panels.MIN_PANEL_HEIGHT_PX, 225.0, 250.0, 310.0)
 PANEL_SIZES_PX: tuple[Point, ...] = tuple(
-    (wide, high) for wide in (400.0, 470.0) for high in PANEL_HEIGHTS_PX
+    (width, height) for width in (400.0, 470.0) for height in PANEL_HEIGHTS_PX
 )
 """The sizes that are tried for a player's panel."""
 
@@ -163,7 +163,7 @@ def _players(view: View, words: Speaker, form: Form) -> Part:
     ]
     return largest_arrangement(
         [
-            stack_parts(panels.status_line(view, words, arrangement.wide), arrangement)
+            stack_parts(panels.status_line(view, words, arrangement.width), arrangement)
             for arrangement in arrangements
         ],
         form,

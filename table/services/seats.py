@@ -187,7 +187,7 @@ async def load_steps_to_count(
 class Authority(Service):
     """Decisions of hosts and moderators without a vote."""
 
-    async def do(
+    async def carry_out(
         self, match_id: int, actor: Actor, kind: ProposalKind, about: Seat | None = None
     ) -> None:
         """Carry out a decision of a host or moderator that players would have to propose.

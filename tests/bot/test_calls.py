@@ -68,7 +68,7 @@ async def test_a_table_that_is_over_calls_nobody(bot: BotRig, others: int) -> No
     matches = [await bot.start_match(BEN) for _ in range(1 + others)]
     bot.network.before = refuse_requests(0, dm_channel(ANA))
     await won(bot, *matches)
-    await bot.tables.authority.do(matches[0], Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(matches[0], Actor(ANA, "Ana"), "stop")
     await again(bot)
     told = calls(bot)
     assert len(told) == others

@@ -148,7 +148,7 @@ async def test_the_tables_of_a_channel_are_listed(
     for _ in range(2):
         bot.clock.now += 1_000
         match = await bot.start_match(BEN)
-        await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+        await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     await bot.command(DOV, "table new", game="toy")
     await bot.deliver_all()
     listed = (await bot.command(CLEO, "table list")).text
@@ -315,7 +315,7 @@ async def test_rules_without_a_table_ask_which_game(bot: BotRig) -> None:
 async def test_what_ended_last_is_looked_back_at(bot: BotRig) -> None:
     """In its channel by everybody, and elsewhere by those who played."""
     match = await bot.start_match(BEN)
-    await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     for where, by in ((CHANNEL, CLEO), (OTHER, ANA), (dm_channel(ANA), ANA)):
         for command in ("board", "rules", "log", "table export"):
             if where != dm_channel(ANA) or command != "table export":

@@ -57,7 +57,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[BotRig]:
     async with bot_rig(tmp_path) as bot:
         match = await bot.start_match(BEN)
         async with bot.deliver_together():
-            await bot.tables.authority.do(match, Actor(ANA, person(ANA).name), "stop")
+            await bot.tables.authority.carry_out(match, Actor(ANA, person(ANA).name), "stop")
         yield bot
 
 
@@ -157,7 +157,7 @@ async def test_a_film_is_one_of_the_match_itself(bot: BotRig) -> None:
     """Made as the bot makes it, of all that it hands over."""
     match = await bot.start_match(BEN, game="hellweg")
     async with bot.deliver_together():
-        await bot.tables.authority.do(match, Actor(ANA, person(ANA).name), "stop")
+        await bot.tables.authority.carry_out(match, Actor(ANA, person(ANA).name), "stop")
     assert "film is here" in (await bot.press(BEN, f"k:film:{match}::")).text
     (name, data) = [file for one in bot.network.sent for file in one.files][-1]
     assert (name, data[:6]) == (f"film-{match}.gif", b"GIF89a")
@@ -272,7 +272,7 @@ async def test_one_person_gets_so_many_films_an_hour(bot: BotRig, camera: Camera
     for _ in range(FILMS_PER_HOUR):
         match = await bot.start_match(BEN)
         async with bot.deliver_together():
-            await bot.tables.authority.do(match, Actor(ANA, person(ANA).name), "stop")
+            await bot.tables.authority.carry_out(match, Actor(ANA, person(ANA).name), "stop")
         ended.append(match)
     answers = [await bot.press(BEN, f"k:film:{match}::") for match in ended]
     assert ["films within an hour" in one.text for one in answers] == [False] * 5 + [True]

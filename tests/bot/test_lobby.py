@@ -72,7 +72,7 @@ async def test_what_follows_on_a_match_stands_above_its_own_thread(
     """Who asks in another thread, maybe on another server, does not bring it there."""
     match = await shell.start_match(BEN, thread="own")
     await shell.tables.channels.move_to_thread(match, THREAD)
-    await shell.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await shell.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
@@ -86,7 +86,7 @@ async def test_a_rematch_outlives_the_match_before(bot: BotRig) -> None:
     """Where that is kept no longer, its lobby tells who sits down all the same."""
     match = await bot.start_match(BEN)
     async with bot.deliver_together():
-        await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+        await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
         again = await bot.tables.lobby.rematch(match, person(ANA))
     bot.clock.now += 1
     context = bot.tables.privacy._context

@@ -150,7 +150,7 @@ async def test_a_proposal_ends_with_its_match(bot: BotRig) -> None:
     asked = telling(bot.posts(), "Ben proposes to end this match")
     assert asked.labels == ["I agree", "No, play on"]
     assert bot.pinged_users(asked.id) == [ANA]
-    await bot.tables.authority.do(match, HOST, "stop")
+    await bot.tables.authority.carry_out(match, HOST, "stop")
     await bot.deliver_all()
     assert asked.labels == []
     assert "Ben" in asked.text

@@ -132,7 +132,7 @@ async def test_it_goes_on_from_a_finished_match_in_private(bot: BotRig) -> None:
     """*Play on from here* opens the panel and posts nothing, for whoever looks on either."""
     ended = await bot.start_match(BEN, game="hellweg")
     await bot.play_first_answer(ended)
-    await bot.tables.authority.do(ended, HOST, "stop")
+    await bot.tables.authority.carry_out(ended, HOST, "stop")
     await bot.deliver_all()
     before = heard_by_others(bot)
     panel = await bot.press(ANA, Address(Kind.PLAY_ON, ended, rest="0").press())

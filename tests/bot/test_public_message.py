@@ -243,7 +243,7 @@ async def ended(bot: BotRig, chances: Analysis | None, chatter: int = 0) -> str:
     match = await bot.start_match(BEN, game="hellweg")
     assert "attachment://table-1-map.png" in str(bot.board().message.components)
     await bot.play_first_answer(match)
-    await tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     await bot.deliver_all()
     await bot.wait_until_idle()
     return str(bot.board().message.components)

@@ -95,7 +95,7 @@ async def test_who_watches_has_no_turns_of_their_own(bot: BotRig) -> None:
 
 async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: BotRig) -> None:
     """Or by its number: from its start to how it ended."""
-    await bot.tables.authority.do(1, Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(1, Actor(ANA, "Ana"), "stop")
     board = await bot.command(BEN, "board", table=1)
     button = next(one for one in board.controls() if one.label == "Replay")
     opened = await bot.press(BEN, button.custom_id)
@@ -140,7 +140,7 @@ async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: BotRig) -
     """From each but the last; the panel of the new table opens, and the replay stays."""
     match = await shell.start_match(BEN, game="hellweg")
     assert PLAY_ON not in alive(await shell.command(ANA, "replay"))
-    await shell.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await shell.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     heard = await shell.command(ANA, "replay")
     assert PLAY_ON in alive(heard)
     opened = await pressed(shell, ANA, heard, PLAY_ON)
@@ -160,7 +160,7 @@ async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Bo
     for match, key in enumerate(("hellweg", "toy"), 1):
         assert await bot.start_match(BEN, game=key) == match
         assert "Film" not in alive(await bot.command(ANA, "replay", table=match))
-        await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+        await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     offered = [
         "Film" in alive(await bot.command(user, "replay", table=match))
         for user, match in ((ANA, 1), (CLEO, 1), (ANA, 2))
@@ -172,7 +172,7 @@ async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: BotRig)
     """One's own turns, turning points, to play on, and the film: more than a row holds."""
     bot = drawing
     match = await bot.start_match(BEN, game="hellweg")
-    await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     point = TurningPoint(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
     bot.tables.chances._known[match] = Analysis(Course((1,), ((0.4, 0.6),)), (point,))
     heard = await bot.command(ANA, "replay", table=match)
@@ -187,7 +187,7 @@ async def test_a_forged_step_opens_no_table(bot: BotRig) -> None:
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "only when the match is over" in refused.text
     assert len(await bot.tables.reading.list_open(BEN)) == 1
-    await bot.tables.authority.do(1, Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(1, Actor(ANA, "Ana"), "stop")
     heard = await bot.command(BEN, "replay")
     assert PLAY_ON not in [one.label for one in heard.controls()]
     refused = await bot.press(BEN, Control("k:onward:1::2"))

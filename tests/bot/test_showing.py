@@ -41,7 +41,7 @@ async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: BotRig)
     more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
     assert labels(await bot.command(ANA, "log")) == [*both, *more]
     assert labels(await bot.command(CLEO, "log")) == both
-    await bot.tables.authority.do(1, HOST, "stop")
+    await bot.tables.authority.carry_out(1, HOST, "stop")
     assert labels(await bot.command(ANA, "log", table=1)) == both
 
 
@@ -116,7 +116,7 @@ async def test_the_record_is_had_when_the_match_is_over(bot: BotRig) -> None:
     refused = await bot.command(ANA, "table export")
     assert refused.files == []
     assert "over" in refused.text
-    await bot.tables.authority.do(1, HOST, "stop")
+    await bot.tables.authority.carry_out(1, HOST, "stop")
     given = await bot.command(BEN, "table export", table=1)
     assert given.files == ["table-1.txt"]
     assert "python -m bot replay" in given.text

@@ -116,7 +116,7 @@ async def test_only_what_is_over_and_seen_is_checked(home: BotRig) -> None:
     match = await home.start_match(BEN)
     running = await home.command(ANA, "verify", table=match)
     assert "only when the match is over" in running.text
-    await home.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await home.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     away: dict[str, Any] = {"at": dm_channel(CLEO)}
     unseen = await home.command(CLEO, "verify", table=match, **away)
     none = await home.command(CLEO, "verify", table=99, **away)
@@ -133,7 +133,7 @@ async def test_the_whole_bot_checks_a_match(bot: BotRig) -> None:
     await bot.deliver_all()
     await bot.command(CLEO, "table join")
     match = (await bot.tables.lobby.start(1, ANA)).id
-    await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     answer = await bot.command(CLEO, "verify", table=match)
     promise = next(one for one in bot.posts() if one.labels == ["Fair play"])
     assert f"/{promise.id})" in answer.text
@@ -152,7 +152,7 @@ async def test_the_seed_stands_behind_fair_play_and_not_below_the_result(bot: Bo
     pressed = Address(Kind.FAIR, match).press()
     assert "Fair play" in (await bot.command(CLEO, "log")).labels
     assert "The seed was" not in (await bot.press(CLEO, pressed)).text
-    await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
+    await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     await bot.deliver_all()
     assert "Fair play" in bot.board().labels
     assert not re.search("[0-9a-f]{64}", bot.board().text)

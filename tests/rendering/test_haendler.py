@@ -83,7 +83,7 @@ def test_city_plates_and_places_keep_apart() -> None:
         near, high = 14 * sheet.scale, sheet.plate.plate_height(4)
         wide, tall = SIZES[sheet.form]
         boxes = {
-            city: (x, y, x + sheet.plate.wide, y + high) for city, (x, y) in layout.plates.items()
+            city: (x, y, x + sheet.plate.width, y + high) for city, (x, y) in layout.plates.items()
         }
         for a, b in combinations(boxes.values(), 2):
             assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
@@ -127,7 +127,7 @@ def test_the_courier_keeps_clear_of_wagons_and_plates() -> None:
     now = view()
     for layout in layouts():
         sheet = layout.sheet
-        edge, wide, high = 15 * sheet.scale, sheet.plate.wide, sheet.plate.plate_height(4)
+        edge, wide, high = 15 * sheet.scale, sheet.plate.width, sheet.plate.plate_height(4)
         for space in map(Space, layout.spots):
             wagons = (replace(now.wagons[0], space=space, came=None),)
             here = replace(now, wagons=wagons, courier=space)

@@ -351,7 +351,7 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: TableRig) -> None:
     """With the button that takes the seat back; the moves of the house are not theirs."""
     match, authority = await home.start_timed(), home.tables.authority
-    over = authority.do(match, HOST, "replace", Seat(2))
+    over = authority.carry_out(match, HOST, "replace", Seat(2))
     assert await refusal_key(over) == "table-no-such-player"
     await home.carry_out(match, "house", Seat(1))
     letters = [row for row in await due_notifications(home.tables, 100) if row.kind == "reminder"]
@@ -379,13 +379,13 @@ async def test_host_and_moderators_act_on_their_own(home: TableRig, warrant: Act
         "has reminded everybody whose turn it is."
     )
     await home.tables.seats.offer_seat_of_gone_player(match, CLEO)
-    await authority.do(match, warrant, "replace", Seat(2))
+    await authority.carry_out(match, warrant, "replace", Seat(2))
     await home.play(match, BEN, "bid 1")
     await home.take_notifications()
     await authority.remind(match, warrant)
     assert await home.due_kinds() == [("reminder", ANA)]
-    await authority.do(match, warrant, "house", Seat(2))
-    await authority.do(match, warrant, "stop")
+    await authority.carry_out(match, warrant, "house", Seat(2))
+    await authority.carry_out(match, warrant, "stop")
     found = await home.match(match)
     assert (found.status, found.stopped) == ("over", True)
     said = [line for line in await home.admin_sentences(match) if not line.startswith("Cleo")]
@@ -402,8 +402,8 @@ async def test_nobody_else_does(home: TableRig) -> None:
         for attempt in (
             authority.set_pause(match, warrant),
             authority.remind(match, warrant),
-            authority.do(match, warrant, "stop"),
-            authority.do(match, warrant, "replace", Seat(0)),
+            authority.carry_out(match, warrant, "stop"),
+            authority.carry_out(match, warrant, "replace", Seat(0)),
         ):
             with pytest.raises(NotTheHost):
                 await attempt

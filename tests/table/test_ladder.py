@@ -95,7 +95,7 @@ async def test_a_match_that_was_stopped(home: TableRig) -> None:
     """By consent or by a moderator: it was not played to its end."""
     await home.vote_to_stop(await home.start_with_crate())
     moderator = Actor(99, "Mo", moderator=True)
-    await home.tables.authority.do(await home.start_with_crate(), moderator, "stop")
+    await home.tables.authority.carry_out(await home.start_with_crate(), moderator, "stop")
     assert await ladder_of(home) == []
 
 

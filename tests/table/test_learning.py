@@ -102,7 +102,7 @@ async def test_others_do_not_hear_of_lessons(home: TableRig) -> None:
     ended = await home.start_match()
     await home.vote_to_stop(ended)
     home.clock.now += 1_000
-    await home.tables.authority.do(await begun(home), Actor(ANA, "Ana"), "stop")
+    await home.tables.authority.carry_out(await begun(home), Actor(ANA, "Ana"), "stop")
     (last,) = await home.tables.reading.overviews_in(CHANNEL, BEN, 1)
     assert last.match.id == ended
     match, reading = await begun(home), home.tables.reading
@@ -168,7 +168,7 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     left, stopped = await begun(home), await begun(home)
     await home.play(left, ANA, "bid 9")
     await home.tables.seats.leave(left, ANA)
-    await home.tables.authority.do(stopped, Actor(ANA, "Ana"), "stop")
+    await home.tables.authority.carry_out(stopped, Actor(ANA, "Ana"), "stop")
     for match in (left, stopped):
         assert (await home.match(match)).status == "over"
     assert await due_notifications(home.tables) == []

@@ -198,7 +198,7 @@ async def test_only_after_the_end_and_only_for_its_players(home: TableRig) -> No
     await home.tables.lobby.start(again.id, ANA)
     with pytest.raises(NotNow, match="table rematch begun"):
         await home.tables.lobby.rematch(match, PEOPLE[2])
-    await home.tables.authority.do(again.id, Actor(ANA), "stop")
+    await home.tables.authority.carry_out(again.id, Actor(ANA), "stop")
     with pytest.raises(NotNow, match="table rematch begun"):
         await home.tables.lobby.rematch(match, PEOPLE[2])
     # A rematch that was called off stands in nobody's way.

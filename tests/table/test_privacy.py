@@ -127,7 +127,7 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
         )(match, ANA)
     await home.tables.seats.take(match, EVE)
     await home.tables.seats.leave(match, CLEO)
-    await home.tables.authority.do(match, moderator, "stop")
+    await home.tables.authority.carry_out(match, moderator, "stop")
     before = await home.admin_sentences(match)
     assert sum("Ana" in line for line in before) == named
     await home.tables.privacy.forget(ANA, nameless)
@@ -176,7 +176,7 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     assert not any("Ana" in line for line in await home.admin_sentences(match))
     await home.tables.seats.leave(match, EVE.user_id)
     await home.carry_out(match, "house", Seat(1))
-    await home.tables.authority.do(match, moderator, "stop")
+    await home.tables.authority.carry_out(match, moderator, "stop")
     for user, seat in ((ANA, "Eve"), (EVE.user_id, "somebody")):
         await home.tables.privacy.forget(user, nameless)
         assert await names() == [seat, "Ben", "Cleo"]
@@ -193,7 +193,7 @@ async def test_who_was_replaced_in_1_1_is_forgotten_too(home: TableRig) -> None:
     noted = (await home.document(match)).admin_events
     events = [replace(one, user_id=EVE.user_id) if one.kind == "taken" else one for one in noted]
     await home.set_document(match, admin_events=tuple(events))
-    await home.tables.authority.do(match, moderator, "stop")
+    await home.tables.authority.carry_out(match, moderator, "stop")
     assert any("Ana" in line for line in await home.admin_sentences(match))
     await home.tables.privacy.forget(ANA, nameless)
     assert not any("Ana" in line for line in await home.admin_sentences(match))

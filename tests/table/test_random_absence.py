@@ -67,7 +67,7 @@ async def anything(home: TableRig, match: int, chance: Random) -> None:
         *(lambda: home.agree(match, user) for _ in range(2)),
         lambda: home.decline(match, user),
         lambda: home.propose(match, user, kind, about),
-        lambda: tables.authority.do(match, warrant, chance.choice(KINDS[:2]), seat),
+        lambda: tables.authority.carry_out(match, warrant, chance.choice(KINDS[:2]), seat),
         lambda: tables.authority.set_pause(match, warrant, end=chance.random() < 0.5),
         lambda: tables.authority.change_rhythm(match, warrant, chance.choice((DAYS, TONIGHT))),
         lambda: tables.seats.start_vacation(match, user, chance.choice((1, 3))),

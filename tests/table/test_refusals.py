@@ -39,8 +39,8 @@ DOING: Mapping[str, Doing] = {
     "pause": lambda tables, match: tables.authority.set_pause(match, HOST),
     "go on": lambda tables, match: tables.authority.set_pause(match, HOST, end=True),
     "remind": lambda tables, match: tables.authority.remind(match, HOST),
-    "replace": lambda tables, match: tables.authority.do(match, HOST, "replace", Seat(1)),
-    "end": lambda tables, match: tables.authority.do(match, HOST, "stop"),
+    "replace": lambda tables, match: tables.authority.carry_out(match, HOST, "replace", Seat(1)),
+    "end": lambda tables, match: tables.authority.carry_out(match, HOST, "stop"),
     "read orders": may_plan,
     "order": lambda tables, match: tables.plans.give(match, ANA, "next left"),
     "cancel an order": lambda tables, match: tables.plans.cancel(match, ANA, 1),
@@ -87,7 +87,7 @@ async def test_when_it_is_over(home: TableRig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
     match = await home.start_with_crate()
     await home.tables.seats.offer_seat_of_gone_player(match, BEN)
-    await home.tables.authority.do(match, HOST, "stop")
+    await home.tables.authority.carry_out(match, HOST, "stop")
     await home.take_notifications()
     before = await home.perspective(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
@@ -99,5 +99,5 @@ async def test_when_it_is_over(home: TableRig) -> None:
     home.restart(Still)
     match = await home.start_with_crate()
     assert (await home.perspective(match, ANA)).view.left == 3
-    await home.tables.authority.do(match, HOST, "stop")
+    await home.tables.authority.carry_out(match, HOST, "stop")
     assert (await home.perspective(match, ANA)).view.left == 0

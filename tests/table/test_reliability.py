@@ -157,7 +157,7 @@ async def test_matches_answers_and_seats_left_are_counted_by_server(home: TableR
     stopped = await home.start_match(3)
     await home.tables.seats.leave(stopped, CLEO)
     assert CLEO not in await home.tables.statistics.reliability(GUILD, [CLEO])
-    await home.tables.authority.do(stopped, HOST, "stop")
+    await home.tables.authority.carry_out(stopped, HOST, "stop")
     known = await home.tables.statistics.reliability(GUILD, [ANA, CLEO])
     assert known[CLEO] == Reliability(0, None, 1)
     assert known[ANA].matches == 1
@@ -168,7 +168,7 @@ async def test_a_seat_that_is_taken_back_is_not_left(home: TableRig) -> None:
     match = await home.start_match(3)
     await home.tables.seats.leave(match, CLEO)
     await home.tables.seats.take(match, PEOPLE[2])
-    await home.tables.authority.do(match, HOST, "stop")
+    await home.tables.authority.carry_out(match, HOST, "stop")
     assert await home.tables.statistics.reliability(GUILD, [CLEO]) == {}
 
 

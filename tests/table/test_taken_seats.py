@@ -104,7 +104,7 @@ async def test_a_present_players_seat_is_not_the_hosts_to_give(
 ) -> None:
     """Nor a moderator's, as long as time is left: a vote decides, or the clock."""
     match = await home.start_timed(players=3, late="remind", vacation="7")
-    give = home.tables.authority.do
+    give = home.tables.authority.carry_out
     assert await refusal_key(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
     await home.tables.seats.start_vacation(match, CLEO, 7)
     await home.pass_time(DAY)
@@ -127,8 +127,8 @@ async def test_a_computers_seat_and_a_vacant_one_may_be_offered(home: TableRig) 
     """Nobody loses anything; who takes it waits for their first question all the same."""
     match = await bidding(home)
     await home.tables.seats.leave(match, BEN)
-    await home.tables.authority.do(match, HOST, "house", Seat(1))
-    await home.tables.authority.do(match, HOST, "replace", Seat(1))
+    await home.tables.authority.carry_out(match, HOST, "house", Seat(1))
+    await home.tables.authority.carry_out(match, HOST, "replace", Seat(1))
     await home.tables.seats.take(match, EVE)
     assert (await home.perspective(match, EVE.user_id)).taken == 1
 
@@ -277,7 +277,7 @@ async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: TableR
 async def test_after_the_end_nothing_is_closed(home: TableRig) -> None:
     """All is open to everybody then."""
     match = await taken(home)
-    await home.tables.authority.do(match, HOST, "stop")
+    await home.tables.authority.carry_out(match, HOST, "stop")
     assert (await home.perspective(match, EVE.user_id)).viewer == 1
 
 
