@@ -29,7 +29,9 @@ OLDER = {
     "kept-1.1": "1000",
     **{
         f"kept-{revision}": revision
-        for revision in ("1010", "1200", "1210", "1220", "1300", "1320", "1330", "1335", "1350")
+        for revision in (
+            *("1010", "1200", "1210", "1220", "1300", "1320", "1330", "1335", "1350", "1380"),
+        )
     },
     "kept-promises": "1300",
 }
@@ -38,7 +40,7 @@ revisions on the way to 1.2, each made by a program whose tables they were. In t
 of Die Händler negotiate, with promises, and one of them is over."""
 
 RUNNING = dict.fromkeys(OLDER, 6) | {
-    f"kept-{revision}": 9 for revision in ("1300", "1320", "1330", "1335", "1350")
+    f"kept-{revision}": 9 for revision in ("1300", "1320", "1330", "1335", "1350", "1380")
 }
 
 ROWS = ("matches", "seats", "boards")
