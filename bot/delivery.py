@@ -266,7 +266,7 @@ class Delivery(DueLoop[Destination]):
             await self._send_together(
                 rows, partial(self._caller.call, destination.id), "turn", in_channel=False
             )
-            await self._send_personal(match, _rows_of(rows, "ask", "settle"))
+            await self._send_personal(match, _rows_of(rows, "ask", "questions"))
             await self._send_each(rows, self._reporter.send, "follow", in_channel=False)
             await self._send_each(rows, self.webhooks.call, "webhook", in_channel=False)
             return
@@ -288,7 +288,7 @@ class Delivery(DueLoop[Destination]):
         await self._send_each(rows, self._add_pictures, "pictures")
         await self._send_each(rows, self._notices.post, "admin-event")
         await self._send_together(rows, lambda _: self._proposer.post(match), "proposal")
-        await self._send_personal(match, _rows_of(rows, "settle"))
+        await self._send_personal(match, _rows_of(rows, "questions"))
         await self._send_each(rows, self._announcer.advance, "tournament")
 
     async def _send_each(

@@ -326,6 +326,6 @@ def remove_others_answers(state: S, seat: Seat) -> S:
     if not isinstance(stage, Together):
         return state
     # The type of states does not say that they have a stage.
-    answers = tuple(answer if other == seat else None for other, answer in enumerate(stage.given))
+    answers = tuple(answer if other == seat else None for other, answer in enumerate(stage.answers))
     covered: S = replace_fields(state, stage=stage.with_answers(answers))  # type: ignore[type-var]
     return covered

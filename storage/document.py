@@ -71,7 +71,7 @@ class SeatState:
     acted_at: int | None = None
     asked_at: int | None = None
     acted_version: int = 0
-    attendance: Mapping[str, Any] | None = None
+    presence: Mapping[str, Any] | None = None
     guided: bool | None = None
     own_steps: int = 0
     answers: Mapping[int, int] = field(default_factory=dict)
@@ -118,7 +118,7 @@ class KnownProposal:
     proposer: int
     """The seat that made the proposal, or `TABLE`."""
 
-    told: int
+    announced_version: int
     """The announced version of the match when the proposal was made."""
 
     about: int | None
@@ -177,7 +177,7 @@ class DeadlineRow:
     """Milliseconds to wait after the position has been posted; 0: the deadline does not depend on
     the position being posted."""
 
-    mark: str = ""
+    fingerprint: str = ""
     """The fingerprint of the question. The deadline is ignored if another question is asked."""
 
 
@@ -253,7 +253,7 @@ class FollowerRow:
 
     user_id: int
     name: str
-    told: int
+    reported_version: int
     """The version up to which the reports that were sent tell the log."""
 
     report: int = 0
@@ -270,7 +270,7 @@ class MatchDocument:
     seats: tuple[SeatState, ...] = ()
     """The changing fields of all seats, in the order of seats."""
 
-    planned: tuple[PlanRow, ...] = ()
+    plans: tuple[PlanRow, ...] = ()
     """Planned moves by seat and number; only their owners may see them."""
 
     proposals: tuple[ProposalRow, ...] = ()

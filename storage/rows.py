@@ -21,7 +21,7 @@ NotificationKind = Literal[
     "proposal",
     "over",
     "idle",
-    "settle",
+    "questions",
     "reminder",
     "admin-event",
     "lost",
@@ -159,7 +159,7 @@ class KnownSeat:
 
     player_entropy: str | None = None
     """The player's contribution to the random numbers: the id of the click with which they first
-    sat down (until version 1.1 also a word). `None` for a computer. The column is named `luck`."""
+    sat down (until version 1.1 also a word). `None` for a computer."""
 
     asked_at: int | None = None
     """Since when the match has publicly waited for the seat; `None`: it does not wait."""
@@ -176,7 +176,7 @@ class SeatRow(KnownSeat):
     acted_version: int = 0
     """The version of the last step that the seat's player made themselves; 0 before the first."""
 
-    attendance: Mapping[str, Any] | None = None
+    presence: Mapping[str, Any] | None = None
     """JSON of the seat's clock, and of its player's vacation and stand-in; `None`: none of
     these."""
 
@@ -270,7 +270,7 @@ class PendingNotification:
     - `turn`: tell a seat that it is asked.
     - `soon`: tell a player that the player before them is asked.
     - `reminder`: remind a seat of its question, or tell its player that the house plays for them.
-    - `settle`: refresh the question messages of a seat; those answered become a line.
+    - `questions`: refresh the question messages of a seat; those answered become a line.
     - `follow`: send a follower their next report.
     - `lost`: tell a player that the bot cannot use the channel any more.
     - `webhook`: send a call to a player's webhook.

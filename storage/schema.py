@@ -160,7 +160,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("name", ShortUserText(100), nullable=False),
-    Column("luck", ShortUserText(64), key="player_entropy"),
+    Column("player_entropy", ShortUserText(64)),
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     UniqueConstraint("match_id", "user_id"),
 )
@@ -205,11 +205,11 @@ outbox = Table(
     Column("status", String(16), nullable=False),
     Column("last_error", UserText),
     Column("message_id", BigInteger),
-    Index("ix_outbox_owed", "status", "due"),
+    Index("ix_outbox_status", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
 )
-"""Rows are `rows.PendingNotification`. `status` is owed (pending), sent, undeliverable or
-superseded (cancelled)."""
+"""Rows are `rows.PendingNotification`. `status` is pending, sent, undeliverable or
+cancelled."""
 
 live_messages = Table(
     "live_messages",
@@ -220,13 +220,15 @@ live_messages = Table(
     Column("user_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, index=True),
-    # The fingerprint of a question, or the phase of a public message: see `live_messages.read_row`.
-    Column("mark", String(16), nullable=False),
-    Column("since", Integer),
+    Column("fingerprint", String(16), nullable=False),
+    Column("after_version", Integer),
     Column("version", Integer, nullable=False),
     Column("title", UserText, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
     Column("delivers", IdsText, nullable=False, server_default="[]"),
+    Column("phase", String(16), nullable=False, server_default=""),
+    Column("has_called", Boolean, nullable=False, server_default=false()),
+    Column("is_deleted", Boolean, nullable=False, server_default=false()),
 )
 """Rows are `rows.LiveRow`: messages with buttons, stored before they are sent, so that none is
 lost."""

@@ -98,7 +98,7 @@ class Reporter(Sender):
         public = await reading.perspective(match_id, None)
         entries = [
             entry
-            for entry in await reading.log(public, follower.told)
+            for entry in await reading.log(public, follower.reported_version)
             if follower.until is not None and entry.version <= follower.until
         ]
         if not entries:

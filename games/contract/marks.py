@@ -313,7 +313,7 @@ def _public_fields(game: Played, state: Any) -> Iterator[_Fact]:
     for name in _list_unmarked(state):
         yield _Fact("state", type(state), name)
     for name in _list_unmarked(state.stage):
-        if not (name == "given" and isinstance(state.stage, Together)):
+        if not (name == "answers" and isinstance(state.stage, Together)):
             yield _Fact("stage", type(state.stage), name)
     for seat in game.every_seat if _has_players(state) else ():
         for name in _list_unmarked(state.players[seat]):

@@ -104,7 +104,7 @@ def _player_view(position: Position, seat: Seat) -> PlayerView:
         tiles=player.tiles,
         cards=len(player.hand),
         credits=player.credits,
-        sealed=isinstance(stage, Together) and stage.secret and stage.given[seat] is not None,
+        sealed=isinstance(stage, Together) and stage.secret and stage.answers[seat] is not None,
         no_cards=player.no_cards,
         money=player.money if stage.over else None,
     )

@@ -130,9 +130,9 @@ def sealed_money(position: Position, seat: Seat) -> int:
     The answer is a bid for a wagon, or a number of status levels.
     """
     match position.state.stage:
-        case Bidding(given=bids):
+        case Bidding(answers=bids):
             return bids[seat] or 0
-        case Status(given=levels, price=price):
+        case Status(answers=levels, price=price):
             return (levels[seat] or 0) * price
         case _:
             return 0
@@ -144,7 +144,7 @@ def sealed_axles(position: Position, seat: Seat) -> int:
     The number is secret.
     """
     stage = position.state.stage
-    return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
+    return len(stage.answers[seat] or ()) if isinstance(stage, Axles) else 0
 
 
 def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:

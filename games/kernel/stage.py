@@ -296,7 +296,7 @@ class InTurn(Stage[Any, Any]):
     Create it with the seats to ask, in order: `Auction(clockwise(first, seats))`.
     """
 
-    left: tuple[Seat, ...]
+    remaining: tuple[Seat, ...]
     """The seats that are still to be asked, in order."""
 
     def can_act(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
@@ -317,16 +317,17 @@ class InTurn(Stage[Any, Any]):
 
         With `again`, the current seat is asked once more, after all others.
         """
-        seat, *left = self.left
-        ctx.goto(replace_fields(self, left=(*left, seat) if again else tuple(left), **changes))
+        seat, *others = self.remaining
+        remaining = (*others, seat) if again else tuple(others)
+        ctx.goto(replace_fields(self, remaining=remaining, **changes))
 
     @override
     def asked_seats(self, position: object) -> tuple[Seat, ...]:
-        return self.left[:1]
+        return self.remaining[:1]
 
     @override
     def advance(self, ctx: StepContext[Any, Any, Any]) -> bool:
-        if not self.left or self.can_act(ctx, self.left[0]):
+        if not self.remaining or self.can_act(ctx, self.remaining[0]):
             return super().advance(ctx)
         self.ask_next(ctx)
         return True
@@ -337,7 +338,7 @@ class Together(Stage[Any, Any], Generic[T]):
 
         class Bidding(Together[int], Stage):
             wagon: int
-            given: Sealed[tuple[int | None, ...]]
+            answers: Sealed[tuple[int | None, ...]]
 
             def participants(self, position: Position) -> tuple[Seat, ...]: ...  # in order
             def question(self, position: Position, seat: Seat) -> Prompt: ...  # as first asked
@@ -350,7 +351,7 @@ class Together(Stage[Any, Any], Generic[T]):
 
             def all_done(self, ctx: StepContext) -> None: ...  # reveal the answers, act on them
 
-    Players may change their answers until all have answered. If the field `given` is marked
+    Players may change their answers until all have answered. If the field `answers` is marked
     `Sealed`, all prompts become secret, and nobody learns another seat's answer before all have
     answered. The public event of a sealed answer (`HasBid` above) must not show the answer, and is
     told only for a seat's first answer, so that others do not notice changes. If the answers are
@@ -359,12 +360,12 @@ class Together(Stage[Any, Any], Generic[T]):
     """
 
     secret: ClassVar[bool] = False
-    """Whether the answers are sealed: the field `given` is marked `Sealed`."""
+    """Whether the answers are sealed: the field `answers` is marked `Sealed`."""
 
     if TYPE_CHECKING:
         # Each subclass declares this field, with the type by which JSON is read.
         @property
-        def given(self) -> tuple[T | None, ...]:
+        def answers(self) -> tuple[T | None, ...]:
             """The answers by seat; `None` for seats that have not answered."""
 
     @override
@@ -377,7 +378,7 @@ class Together(Stage[Any, Any], Generic[T]):
 
         The result is public, so it may depend on public facts only.
         """
-        return all_seats(len(self.given))
+        return all_seats(len(self.answers))
 
     def keep_answer(
         self, ctx: StepContext[Any, Any, Any], seat: Seat, content: T, *events: Event
@@ -387,11 +388,11 @@ class Together(Stage[Any, Any], Generic[T]):
         The public `events` are told for the seat's first answer only. The seat itself is told each
         answer by its `own_answer_event`.
         """
-        if self.given[seat] is None:
+        if self.answers[seat] is None:
             ctx.tell(*events)
         if (event := self.own_answer_event(seat, content)) is not None:
             ctx.tell(event)
-        ctx.goto(self.with_answers(replace_item(self.given, seat, content)))
+        ctx.goto(self.with_answers(replace_item(self.answers, seat, content)))
 
     def own_answer_event(self, seat: Seat, content: T) -> Event | None:
         """Return the event that tells a seat its own answer, by default `None`.
@@ -402,24 +403,24 @@ class Together(Stage[Any, Any], Generic[T]):
 
     @override
     def own_answer(self, seat: Seat | None) -> Event | None:
-        content = None if seat is None else self.given[seat]
+        content = None if seat is None else self.answers[seat]
         return None if seat is None or content is None else self.own_answer_event(seat, content)
 
     def with_answers(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""
         # Each subclass declares this field; the base class cannot, because the marks differ.
-        return replace_fields(self, given=answers)  # type: ignore[call-arg]
+        return replace_fields(self, answers=answers)  # type: ignore[call-arg]
 
     @override
     def resample_answers(self, ctx: StepContext[Any, Any, Any], viewer: Seat | None) -> None:
         for seat in ctx.seats if self.secret else ():
-            if self.given[seat] is not None and seat != viewer:
+            if self.answers[seat] is not None and seat != viewer:
                 answer = pick_answer((self.question(ctx, seat),), ctx.rng)
                 ctx.state.stage.apply(ctx, seat, answer)
 
     @override
     def asked_seats(self, position: object) -> tuple[Seat, ...]:
-        answers = self.given
+        answers = self.answers
         return tuple(
             sorted([seat for seat in self.participants(position) if answers[seat] is None])
         )
@@ -431,6 +432,6 @@ class Together(Stage[Any, Any], Generic[T]):
         question = self.question(position, seat)
         if self.secret and not question.secret:
             question = question._replace(secret=True)
-        if self.given[seat] is None:
+        if self.answers[seat] is None:
             return (question,)
         return (question._replace(optional=True, timeout=None),)

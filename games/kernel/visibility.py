@@ -14,7 +14,7 @@
         discard: Hidden[tuple[Card, ...]]       # nobody, except the cards in `Game.open_parts`
 
     class Bidding(Together[int], Stage):
-        given: Sealed[tuple[int | None, ...]]   # each seat its own answer, until all have answered
+        answers: Sealed[tuple[int | None, ...]]  # each seat its own answer, until all have answered
 
 A field without a mark is public. At run time a marked field has its plain type. An object in the
 state belongs to the seat in its field `seat`, or else to the seat that is its index in `players`.

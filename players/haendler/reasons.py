@@ -87,7 +87,7 @@ def _price_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
 def _wheel_reasons(after: Position, seat: Seat) -> Iterator[Message]:
     """Yield the prices after the seat's own arrows, as if no other seat changed these prices."""
     stage = after.state.stage
-    arrows = stage.given[seat] if isinstance(stage, Wheels) else None
+    arrows = stage.answers[seat] if isinstance(stage, Wheels) else None
     for arrow, steps in Counter(arrows).items():
         if arrow != CREST and (count := _owned_count(after, seat, Good(arrow))):
             good = Good(arrow)

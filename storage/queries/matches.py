@@ -235,7 +235,7 @@ async def list_finished_seats(
         .where(matches.c.status == "over", matches.c.stopped.is_(False))
     )
     return [
-        (row.user_id, row.options, parse_document(row.document).seats[row.seat].attendance)
+        (row.user_id, row.options, parse_document(row.document).seats[row.seat].presence)
         for row in await connection.execute(query)
     ]
 
@@ -309,7 +309,7 @@ async def replace_seats(
 
 _IS_SHOWN = ~exists().where(
     outbox.c.match_id == matches.c.id,
-    outbox.c.status == "owed",
+    outbox.c.status == "pending",
     outbox.c.kind == "public",
 )
 _IS_REACHABLE = matches.c.unreachable_at.is_(None)

@@ -1,7 +1,4 @@
-"""Queries for the outbox: notifications, stored together with a move and sent after the commit.
-
-In the column `status`, `owed` means pending.
-"""
+"""Queries for the outbox: notifications, stored together with a move and sent after the commit."""
 
 import secrets
 from collections.abc import Sequence
@@ -37,7 +34,7 @@ NONCE_SIZE = 12
 """Bytes of a nonce. It is written as 24 hexadecimal digits; Discord accepts 25 characters."""
 
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
-_IS_PENDING = outbox.c.status == "owed"
+_IS_PENDING = outbox.c.status == "pending"
 _IS_DUE = and_(_IS_PENDING, outbox.c.due <= bindparam("now"))
 _IS_RETRY = and_(_IS_PENDING, outbox.c.due > bindparam("now"), outbox.c.attempts > 0)
 """Whether sending failed and will be tried again later. Notifications that wait for the end of a
@@ -47,7 +44,7 @@ _IS_POSTED_COMMITMENT = (outbox.c.kind == "opened") & outbox.c.message_id.is_not
 
 _IS_FOR_CHANNEL = outbox.c.channel_id.is_not(None) & matches.c.lost_at.is_(None)
 _IS_PERSONAL = ~_IS_FOR_CHANNEL & (
-    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined", "soon"))
+    outbox.c.kind.in_(("ask", "questions", "reminder", "invite", "declined", "soon"))
     | (
         (outbox.c.kind == "turn")
         & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
@@ -93,7 +90,7 @@ _CANCEL = (
             outbox.c.seat.in_(bindparam("at_seats", expanding=True)),
         ),
     )
-    .values(status="superseded")
+    .values(status="cancelled")
 )
 _MARK_SENT = (
     update(outbox)
@@ -122,7 +119,7 @@ async def add(
     """Add notifications to be sent, in this order."""
     if not notifications:
         return
-    common = {"match_id": match_id, "version": version, "status": "owed", "attempts": 0}
+    common = {"match_id": match_id, "version": version, "status": "pending", "attempts": 0}
     rows = [
         {
             **asdict(notification),
@@ -148,7 +145,7 @@ async def cancel_later(
 ) -> None:
     """Cancel notifications of a kind to a person that are not due yet."""
     query = _update_later(match_id, user_id, kind, now)
-    await connection.execute(query.values(status="superseded"))
+    await connection.execute(query.values(status="cancelled"))
 
 
 async def make_due_earlier(

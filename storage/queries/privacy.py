@@ -49,7 +49,7 @@ SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
 )
 SHOWN_EVENT_FIELDS = tuple(row.name for row in fields(AdminEvent) if row.name != "version")
-SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided", "answers")
+SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "presence", "guided", "answers")
 """The fields of their own steps, admin events and seats that a person is shown."""
 
 SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
@@ -149,7 +149,7 @@ async def _complete_seats(
                 "expired": plan.expired,
                 "acted": plan.acted,
             }
-            for plan in document.planned
+            for plan in document.plans
             if plan.seat == seat
         ]
     return plans
@@ -376,7 +376,7 @@ async def _remove_from_document(
     # With the pseudonym, a forgotten person cannot take another seat of a running match.
     pseudonym = pseudonym_of(bytes(seed), user_id) if status == "playing" else -1
     states = (
-        replace(state, attendance=None, answers={}) if seat in own_seats else state
+        replace(state, presence=None, answers={}) if seat in own_seats else state
         for seat, state in enumerate(document.seats)
     )
     pending = (
@@ -388,7 +388,7 @@ async def _remove_from_document(
     changed = replace(
         document,
         seats=tuple(states),
-        planned=tuple(plan for plan in document.planned if plan.seat not in own_seats),
+        plans=tuple(plan for plan in document.plans if plan.seat not in own_seats),
         pending=tuple(pending),
         admin_events=tuple(
             _nameless_events(document.admin_events, user_id, name, pseudonym, first_steps)

@@ -167,7 +167,11 @@ def _store_expired(change: Change, seat: Seat, plans: tuple[PlanRow, ...]) -> No
 
 def is_same_deadline(first: DeadlineRow, second: DeadlineRow) -> bool:
     """Whether two rows are the same deadline, even if they are due at different times."""
-    return (first.seat, first.kind, first.mark) == (second.seat, second.kind, second.mark)
+    return (first.seat, first.kind, first.fingerprint) == (
+        second.seat,
+        second.kind,
+        second.fingerprint,
+    )
 
 
 def answer_deadline(change: Change, deadline: DeadlineRow) -> bool:
@@ -198,4 +202,6 @@ def _find_automatic_answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic |
         return None
     seat = Seat(row.seat)
     prompts = loaded.position(loaded.state()).prompts(seat)
-    return automatic_answer(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None
+    return (
+        automatic_answer(prompts) if loaded.fingerprint(prompts, seat) == row.fingerprint else None
+    )

@@ -180,11 +180,14 @@ class Change:
         The deadline of a proposal stays.
         """
         earlier = {
-            (row.seat, row.kind, row.mark): row.due for row in self.document.deadlines if row.mark
+            (row.seat, row.kind, row.fingerprint): row.due
+            for row in self.document.deadlines
+            if row.fingerprint
         }
         votes = tuple(row for row in self.document.deadlines if row.kind == "vote")
         timed = tuple(
-            replace(row, due=earlier.get((row.seat, row.kind, row.mark), row.due)) for row in rows
+            replace(row, due=earlier.get((row.seat, row.kind, row.fingerprint), row.due))
+            for row in rows
         )
         self.update_document(deadlines=(*votes, *timed))
 

@@ -78,7 +78,7 @@ def _note_level(change: Change, seat: Seat) -> None:
         return
     noted = replace(
         presence,
-        call=replace(presence.call, told=level),
+        call=replace(presence.call, reminder_level=level),
         lates=presence.lates + is_late,
         missed=presence.missed + is_late,
     )

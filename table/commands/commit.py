@@ -206,8 +206,8 @@ def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[
     """
     holder = loaded.awaiting_confirmation
     if holder is not None:
-        mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
-        yield DeadlineRow(holder, "answer", loaded.grace_period_from(now), mark=mark)
+        fingerprint = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
+        yield DeadlineRow(holder, "answer", loaded.grace_period_from(now), fingerprint=fingerprint)
         return
     for seat in map(Seat, range(len(loaded.seats))):
         if (seat not in loaded.position(state).asked_seats and not loaded.plans_of(seat)) or (
@@ -215,12 +215,12 @@ def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[
         ):
             continue
         prompts = loaded.position(state).prompts(seat)
-        mark = loaded.fingerprint(prompts, seat)
+        fingerprint = loaded.fingerprint(prompts, seat)
         answer = automatic_answer(prompts)
         if answer is not None:
-            yield DeadlineRow(seat, "answer", now + answer.after, answer.after, mark)
+            yield DeadlineRow(seat, "answer", now + answer.after, answer.after, fingerprint)
         elif follow_plans(loaded, state, seat) is not None:
-            yield DeadlineRow(seat, "answer", now, mark=mark)
+            yield DeadlineRow(seat, "answer", now, fingerprint=fingerprint)
 
 
 def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:

@@ -75,7 +75,7 @@ def finish_report(change: Change, user_id: int, number: int) -> None:
     if is_over and follower.until == row.announced_version:
         remove_follower(change, user_id)
         return
-    follower = replace(follower, told=follower.until, until=None, report=number + 1)
+    follower = replace(follower, reported_version=follower.until, until=None, report=number + 1)
     _replace_follower(change, follower)
     # The match may have ended while the report was being sent.
     due = change.now if is_over else change.now + DAY_MS

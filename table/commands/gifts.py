@@ -45,14 +45,14 @@ def give_time(change: Change, giver: Actor, seat: int) -> None:
     if call is None or clock is None or not presence.is_present:
         raise NotNow(message("table-time-not-asked", name=name))
     left = clock.time_left(now, terms.hours) + DAY_MS
-    if left > clock.whole + GIVEN_DAYS_MAX * DAY_MS:
+    if left > clock.full_ms + GIVEN_DAYS_MAX * DAY_MS:
         raise NotNow(message("table-time-enough", name=name, days=GIVEN_DAYS_MAX))
-    clock = replace(clock, left=left, since=None if clock.since is None else now)
-    forgiven = int(call.told == OVER_LEVEL)
+    clock = replace(clock, left_ms=left, since=None if clock.since is None else now)
+    forgiven = int(call.reminder_level == OVER_LEVEL)
     new_presence = replace(
         presence,
         clock=clock,
-        call=replace(call, told=min(call.told, clock.level(now, terms.hours))),
+        call=replace(call, reminder_level=min(call.reminder_level, clock.level(now, terms.hours))),
         lates=max(0, presence.lates - forgiven),
         missed=max(0, presence.missed - forgiven),
     )

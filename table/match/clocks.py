@@ -113,10 +113,10 @@ class Clock:
     It is stored as JSON with the field names as keys.
     """
 
-    whole: int
+    full_ms: int
     """The time at the beginning of the turn."""
 
-    left: int
+    left_ms: int
     """The time left when the clock was last started or stopped."""
 
     since: int | None = None
@@ -125,7 +125,7 @@ class Clock:
     def time_left(self, now: int, hours: Hours) -> int:
         """Return how many ms are left."""
         gone = 0 if self.since is None else hours.count_between(self.since, now)
-        return max(0, self.left - gone)
+        return max(0, self.left_ms - gone)
 
     def start(self, now: int) -> "Clock":
         """Return the clock as a running clock; a running clock is unchanged."""
@@ -133,21 +133,21 @@ class Clock:
 
     def stop(self, now: int, hours: Hours) -> "Clock":
         """Return the clock as a stopped clock."""
-        return Clock(self.whole, self.time_left(now, hours))
+        return Clock(self.full_ms, self.time_left(now, hours))
 
     def level(self, now: int, hours: Hours) -> int:
         """Return 0, `LOW_LEVEL` or `OVER_LEVEL`."""
         left = self.time_left(now, hours)
         if left == 0:
             return OVER_LEVEL
-        return LOW_LEVEL if left * REMINDER_FACTOR <= self.whole else 0
+        return LOW_LEVEL if left * REMINDER_FACTOR <= self.full_ms else 0
 
     def moment_of_level(self, level: int, hours: Hours) -> int | None:
         """Return when the clock reaches a level; `None`: it is stopped."""
         if self.since is None:
             return None
-        left = 0 if level == OVER_LEVEL else self.whole // REMINDER_FACTOR
-        return hours.moment_after(self.since, max(0, self.left - left))
+        left = 0 if level == OVER_LEVEL else self.full_ms // REMINDER_FACTOR
+        return hours.moment_after(self.since, max(0, self.left_ms - left))
 
     def end(self, hours: Hours) -> int | None:
         """Return when the clock runs out; `None`: it is stopped."""

@@ -37,8 +37,8 @@ def find_progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
     presence = loaded.presence_of(viewer)
     current = next((lesson for lesson in tutorial.lessons if lesson.key == presence.lesson), None)
     acted = loaded.seats[viewer].acted_version
-    is_new = bool(presence.met) and presence.met[-1].version == acted
-    return Progress(tutorial.lessons, presence.met, current, is_new=is_new)
+    is_new = bool(presence.finished_lessons) and presence.finished_lessons[-1].version == acted
+    return Progress(tutorial.lessons, presence.finished_lessons, current, is_new=is_new)
 
 
 def is_under_way(loaded: LoadedMatch) -> bool:
@@ -70,7 +70,7 @@ def update_lessons(
     # After another seat's step, the questions no longer belong to the lesson.
     asked = {prompt.kind for prompt in prompts} if is_own or step is None else set[str]()
     lesson = _find_lesson(tutorial.move_number(dump_json(state)), tutorial, learner, asked)
-    all_finished = len({done.lesson for done in learner.met}) >= len(tutorial.lessons)
+    all_finished = len({done.lesson for done in learner.finished_lessons}) >= len(tutorial.lessons)
     if loaded.row.status != "playing" or lesson is not None or all_finished:
         key = None if lesson is None else lesson.key
         return replace(learner, lesson=key, stand_in=None), *others
@@ -83,19 +83,21 @@ def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: 
     """Return a presence with the lesson that a step finished, or without those an undo removed."""
     if step is not None and step.kind == "undo" and step.user_id is not None:
         taken_back = set(step.notation.split())
-        kept = tuple(done for done in presence.met if str(done.version) not in taken_back)
-        return replace(presence, met=kept)
+        kept = tuple(
+            done for done in presence.finished_lessons if str(done.version) not in taken_back
+        )
+        return replace(presence, finished_lessons=kept)
     if step is None or step.kind != "move" or not is_own or presence.lesson is None:
         return presence
     done = LearnedLesson(presence.lesson, step.notation.split()[0], step.version)
-    return replace(presence, met=(*presence.met, done))
+    return replace(presence, finished_lessons=(*presence.finished_lessons, done))
 
 
 def _find_lesson(
     move_number: int | None, tutorial: Tutorial, presence: Presence, asked: set[str]
 ) -> Lesson | None:
     """Return the lesson of a position: one that begins there, or the current one if it goes on."""
-    finished = {done.lesson for done in presence.met}
+    finished = {done.lesson for done in presence.finished_lessons}
     for lesson in tutorial.lessons:
         if lesson.at == move_number and lesson.key not in finished:
             return lesson

@@ -153,7 +153,7 @@ class LoadedMatch:
     def presence_of(self, seat: int) -> Presence:
         """Return whether a seat's player is there, on vacation or replaced, with call and clock."""
         if seat not in self.parsed_presences:
-            self.parsed_presences[seat] = load_presence(self.seats[seat].attendance)
+            self.parsed_presences[seat] = load_presence(self.seats[seat].presence)
         return self.parsed_presences[seat]
 
     @property
@@ -196,13 +196,13 @@ class LoadedMatch:
         """Return the plans of a seat, including expired ones that its player has not seen yet."""
         if self.row.status != "playing":
             return ()
-        return tuple(row for row in self.document.planned if row.seat == seat)
+        return tuple(row for row in self.document.plans if row.seat == seat)
 
     def with_plans(self, seat: int, rows: Iterable[PlanRow]) -> "LoadedMatch":
         """Return the match with other plans of a seat."""
-        others = (row for row in self.document.planned if row.seat != seat)
+        others = (row for row in self.document.plans if row.seat != seat)
         planned = sorted((*others, *rows), key=lambda row: (row.seat, row.number))
-        return replace(self, document=replace(self.document, planned=tuple(planned)))
+        return replace(self, document=replace(self.document, plans=tuple(planned)))
 
     @property
     def open_proposal(self) -> ProposalRow | None:

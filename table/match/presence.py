@@ -1,6 +1,6 @@
 """The presence of a seat's player: clock, vacation, and stand-in.
 
-It is stored as JSON with the seat (`SeatRow.attendance`), with the names of the fields as keys.
+It is stored as JSON with the seat (`SeatRow.presence`), with the names of the fields as keys.
 """
 
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ class Call:
     """A call of a player to their turn, which lasts until the turn is over."""
 
     at: int
-    told: int = 0
+    reminder_level: int = 0
     """The level of the clock at which the player was last reminded."""
 
 
@@ -84,7 +84,7 @@ class Presence:
     lesson: str | None = None
     """The key of the current lesson, in a match for learning."""
 
-    met: tuple[LearnedLesson, ...] = ()
+    finished_lessons: tuple[LearnedLesson, ...] = ()
     expert: bool = False
     """Whether the player knows the game, but has switched explanations on."""
 
@@ -110,7 +110,7 @@ class Presence:
 
     @property
     def _is_late(self) -> bool:
-        return self.call is not None and self.call.told >= OVER_LEVEL
+        return self.call is not None and self.call.reminder_level >= OVER_LEVEL
 
     def update(
         self, terms: Terms, now: int, *, clocks_stopped: bool, asked: bool, turn_ended: bool
@@ -149,8 +149,12 @@ class Presence:
         """
         if self.call is None or self.clock is None or self._is_late:
             return self
-        left = max(self.clock.left, self.clock.whole // REMINDER_FACTOR)
-        return replace(self, clock=replace(self.clock, left=left), call=replace(self.call, told=0))
+        left_ms = max(self.clock.left_ms, self.clock.full_ms // REMINDER_FACTOR)
+        return replace(
+            self,
+            clock=replace(self.clock, left_ms=left_ms),
+            call=replace(self.call, reminder_level=0),
+        )
 
     def end_vacation(self, now: int) -> "Presence":
         """Return the presence without a vacation, whose days are added to the used ones."""

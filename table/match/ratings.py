@@ -102,7 +102,7 @@ def find_own_results(seats: Sequence[SeatRow], document: MatchDocument) -> list[
         for seat in seats
         if seat.seat not in taken_over
         and not is_vacant(seat.user_id)
-        and load_presence(seat.attendance).stand_in is None
+        and load_presence(seat.presence).stand_in is None
     ]
 
 

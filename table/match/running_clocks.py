@@ -96,7 +96,7 @@ def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
 def with_presences(loaded: LoadedMatch, presences: tuple[Presence, ...]) -> LoadedMatch:
     """Return a match with other presences of its seats."""
     seats = tuple(
-        replace(excuse_vacation(row, before, after), attendance=dump_presence(after))
+        replace(excuse_vacation(row, before, after), presence=dump_presence(after))
         for row, before, after in zip(loaded.seats, loaded.presences(), presences, strict=True)
     )
     return replace(loaded, seats=seats)
@@ -129,7 +129,9 @@ def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) ->
     call, stand_in = presence.call, presence.stand_in
     if call is None or loaded.clocks_stopped:
         return None
-    if seat == loaded.awaiting_confirmation and (stand_in is not None or call.told >= LOW_LEVEL):
+    if seat == loaded.awaiting_confirmation and (
+        stand_in is not None or call.reminder_level >= LOW_LEVEL
+    ):
         # The turn is complete, and is announced when the clock runs out at the latest.
         return None
     if stand_in is not None:
@@ -139,7 +141,7 @@ def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) ->
     return (
         None
         if presence.clock is None or terms.turn_ms is None
-        else _clock_duty(presence.clock, call.told, seat, terms, now)
+        else _clock_duty(presence.clock, call.reminder_level, seat, terms, now)
     )
 
 

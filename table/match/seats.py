@@ -104,7 +104,7 @@ def next_computer(seats: Sequence[SeatRow], level: str, name: Callable[[int], st
 def computer_seat(seat: int, name: str, level: str) -> SeatRow:
     """Return the row of a computer of a level at a seat."""
     stored = dump_presence(Presence(stand_in=StandIn(level, 0)))
-    return SeatRow(seat, vacant_user_id(seat), name, attendance=stored)
+    return SeatRow(seat, vacant_user_id(seat), name, presence=stored)
 
 
 def strip_level(row: SeatRow) -> SeatRow:
@@ -112,13 +112,13 @@ def strip_level(row: SeatRow) -> SeatRow:
     name, *level = row.name.split(" (")
     if not level or not is_vacant(row.user_id):
         return row
-    presence = load_presence(row.attendance)
+    presence = load_presence(row.presence)
     return row if presence.stand_in is None or presence.offered else replace(row, name=name)
 
 
 def rematch_computers(seats: Iterable[SeatRow]) -> list[SeatRow]:
     """Return the computers of an ended match for its rematch, without stand-ins of people."""
-    presences = ((row, load_presence(row.attendance)) for row in seats)
+    presences = ((row, load_presence(row.presence)) for row in seats)
     return [
         computer_seat(row.seat, row.name, presence.stand_in.level)
         for row, presence in presences

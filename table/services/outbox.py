@@ -96,7 +96,7 @@ class Outbox(Service):
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
             for row in await live_messages.list_unconfirmed(connection):
-                refresh = Notification("settle", seat=row.seat, user_id=row.user_id, due=due)
+                refresh = Notification("questions", seat=row.seat, user_id=row.user_id, due=due)
                 await outbox.add(connection, row.match_id, row.version, [refresh], now)
         self.wake.set_here()
 
@@ -249,7 +249,7 @@ class LiveMessages(Service):
             if is_public:
                 await matches.set_columns(connection, match, **columns)
             elif is_outdated := await live_messages.may_be_outdated(connection, sent):
-                refresh = Notification("settle", seat=row.seat, user_id=row.user_id)
+                refresh = Notification("questions", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, match, row.version, [refresh], now)
         if is_public:
             self._context.recent.update(match, **columns)

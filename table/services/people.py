@@ -116,7 +116,7 @@ class Guiding(Service):
             columns: dict[str, Any] = {"guided": on}
             if change.loaded.seats[seat].guided is None:
                 expert = replace(change.loaded.presence_of(seat), expert=True)
-                columns["attendance"] = dump_presence(expert)
+                columns["presence"] = dump_presence(expert)
             change.set_seat(seat, **columns)
 
 

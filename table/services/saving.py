@@ -113,7 +113,7 @@ async def _for_one_player(
     is_posted = await live_messages.list_messages(
         connection, row.id, None
     ) or await outbox.list_pending(connection, row.id, "public")
-    kinds = {"settle", "reminder", *(["public"] if is_posted else [])}
+    kinds = {"questions", "reminder", *(["public"] if is_posted else [])}
     return tuple(notification for notification in notifications if notification.kind in kinds)
 
 

@@ -87,7 +87,7 @@ def build_turn(
 
 def build_own_refresh(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """Refresh the question messages of a seat after a step that concerns only this seat."""
-    return Notifications((_to_player(loaded, "settle", seat),))
+    return Notifications((_to_player(loaded, "questions", seat),))
 
 
 def build_calls_again(loaded: LoadedMatch, seat: Seat | None, state: object) -> Notifications:
@@ -171,7 +171,7 @@ def build_question_refreshes(
     """Refresh the question messages that do not show their seat's current question."""
     by_reader = groupby(messages, lambda row: (row.seat, row.user_id))
     return [
-        Notification("settle", seat=seat, user_id=user)
+        Notification("questions", seat=seat, user_id=user)
         for (seat, user), rows in by_reader
         if not _is_up_to_date(loaded, [*rows])
     ]
@@ -238,7 +238,7 @@ def _build_early_call(
     if len(asked) != 1 or not newly_asked:
         return []
     (seat,), stage = newly_asked, state.stage
-    order = stage.left[1:] if isinstance(stage, InTurn) else ((seat + 1) % len(loaded.seats),)
+    order = stage.remaining[1:] if isinstance(stage, InTurn) else ((seat + 1) % len(loaded.seats),)
     if not order or order[0] == seat or not _is_present_person(loaded, order[0]):
         return []
     payload = {"before": seat, "next": order[0]}
@@ -264,6 +264,6 @@ def _refresh_public(loaded: LoadedMatch) -> Notification:
 
 
 def _to_player(
-    loaded: LoadedMatch, kind: Literal["ask", "turn", "settle"], seat: Seat
+    loaded: LoadedMatch, kind: Literal["ask", "turn", "questions"], seat: Seat
 ) -> Notification:
     return Notification(kind, seat=seat, user_id=loaded.seats[seat].user_id)

@@ -112,7 +112,7 @@ def end_without_vote(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | Non
     """
     if row.kind not in KINDS:
         return "impossible"
-    has_moved = row.kind == "undo" and row.told != loaded.row.announced_version
+    has_moved = row.kind == "undo" and row.announced_version != loaded.row.announced_version
     return "lapsed" if has_moved or loaded.row.status != "playing" else None
 
 

@@ -55,7 +55,7 @@ def _twice(owed: Sequence[Any], notified: Sequence[Ping]) -> Iterator[tuple[str,
     """Yield what notified a person, and is not what became of something that was owed."""
     became = {row.message_id for row in owed if row.status == "sent"}
     # One that was void, or its proposal over, when the next process looked for it.
-    void = {row.nonce for row in owed if row.status == "superseded" or row.message_id is None}
+    void = {row.nonce for row in owed if row.status == "cancelled" or row.message_id is None}
     calls = [row for row in owed if row.kind in CALLS]
     left_behind = {one for row in calls for one in _told(row, owed, notified)}
     for one in notified:

@@ -174,7 +174,7 @@ async def _play_elsewhere(shell: BotRig, match: int) -> None:
     async with shell.store.write() as connection:
         other = await matches.create(connection, new, NOON)
         await matches.set_columns(connection, other, status="cancelled", ended_at=NOON)
-        says = [Notification("settle", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
+        says = [Notification("questions", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
         await outbox.add(connection, other, 0, says, NOON)
         await outbox.cancel(connection, other, [0], public=True)
 

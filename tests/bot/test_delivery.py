@@ -256,7 +256,7 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
         if not left:
             done.set()
 
-    words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
+    words = [Notification("questions", seat=1, user_id=BEN)] * len(left)
     async with bot.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
     for name in ("bot.delivery.BATCH_SIZE", "table.services.outbox.BATCH_SIZE"):

@@ -96,7 +96,7 @@ async def test_a_question_on_which_a_process_died(
         assert await due_notifications(alive.tables) == []
         alive.clock.now += sharing.IN_FLIGHT_MS
         (again,) = await due_notifications(alive.tables)
-    assert (again.kind, again.seat, again.user_id) == ("settle", 0, ANA)
+    assert (again.kind, again.seat, again.user_id) == ("questions", 0, ANA)
 
 
 async def looks_round_twice(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:

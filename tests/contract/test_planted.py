@@ -142,8 +142,8 @@ FAULTS = (
     Planted(
         "answers are not sealed",
         "sees what no event told them",
-        "given: Sealed[tuple[int | None, ...]]",
-        "given: tuple[int | None, ...]",
+        "answers: Sealed[tuple[int | None, ...]]",
+        "answers: tuple[int | None, ...]",
     ),
     Planted(
         "a forced move reveals a hand",

@@ -50,7 +50,7 @@ async def bids(*amounts: tuple[Person, int]) -> None:
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
 
-OWED = "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'"
+OWED = "SELECT count(*) FROM outbox WHERE status = 'pending' AND kind <> 'name'"
 PAUSE = 0.02
 
 

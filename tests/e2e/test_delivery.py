@@ -49,7 +49,7 @@ async def test_a_held_up_person_holds_up_nobody(server: Sandbox) -> None:
 
 
 MOST_OF_A_DAY, HOURS = 19 * 3_600_000, 3 * 3_600_000
-AGAIN = "UPDATE outbox SET status = 'owed', attempts = 0 WHERE status = 'sent' AND kind = '{}'"
+AGAIN = "UPDATE outbox SET status = 'pending', attempts = 0 WHERE status = 'sent' AND kind = '{}'"
 """What a crash leaves between the sending of something and its note."""
 
 

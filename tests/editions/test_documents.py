@@ -1,6 +1,6 @@
 """Revisions 1300 and 1310 fold what belonged to a match in other tables into its document.
 
-Revision 1335 tells apart what the name in an admin event meant.
+Revision 1335 tells apart what the name in an admin event meant. Revision 1390 renames fields.
 """
 
 import sqlite3
@@ -16,6 +16,7 @@ from storage.document import (
     AdminFacts,
     DeadlineRow,
     DepartedRow,
+    FollowerRow,
     Invited,
     MatchDocument,
     PlanRow,
@@ -23,9 +24,11 @@ from storage.document import (
     ProposalRow,
     parse_admin_facts,
 )
-from storage.queries import log, matches, outbox
-from storage.rows import Destination, StepRow
+from storage.queries import live_messages, log, matches, outbox
+from storage.rows import Destination, LiveRow, StepRow
 from storage.upkeep import migrate
+from table.match.clocks import LOW_LEVEL, Clock
+from table.match.presence import Call, LearnedLesson, Presence, load_presence
 
 MATCH = 5
 BEFORE = """
@@ -74,7 +77,7 @@ async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -
     declined = ProposalRow(1, "stop", 0, 4, None, 50, "declined", 1, 7)
     assert found.proposals[0] == replace(declined, kind="pause")  # type: ignore[arg-type]
     assert found == MatchDocument(
-        planned=(
+        plans=(
             PlanRow(1, 1, "[1]", '{"key":"why"}', 3, acted=True),
             PlanRow(1, 2, "[2]"),
         ),
@@ -182,3 +185,82 @@ async def test_each_meaning_of_an_admin_events_name_has_a_field(tmp_path: Path) 
     assert row.kind == "admin-event"
     facts = AdminFacts("options", removed_options=("late", "hours"))
     assert parse_admin_facts(row.payload) == facts
+
+
+RENAMED = """
+INSERT INTO boards VALUES ('b', '{}');
+INSERT INTO matches (id, game, channel_id, host_id, status, stopped, language, created_at,
+    updated_at, settings, board, version, announced_version, document)
+    VALUES (5, 'toy', 7, 1, 'playing', 0, 'en', 1, 1, '{}', 'b', 2, 2, '{
+        "seats": [{"attendance": {
+            "call": {"at": 1, "told": 2},
+            "clock": {"whole": 9, "left": 4, "since": 3},
+            "met": [{"lesson": "first", "kind": "bid", "version": 1}]
+        }}, {}],
+        "planned": [{"seat": 1, "number": 1, "action": "[1]"}],
+        "proposals": [
+            {"id": 1, "kind": "stop", "proposer": 0, "told": 2, "about": null, "due": 50}
+        ],
+        "followers": [{"user_id": 9, "name": "Cleo", "told": 1}],
+        "deadlines": [{"seat": 0, "kind": "answer", "due": 10, "mark": "f"}],
+        "position": "{\\"name\\":\\"É\\",\\"stage\\":{\\"step\\":\\"bid\\",\\"given\\":[5,null]}}"
+    }');
+INSERT INTO steps (match_id, version, kind, notation, events, ended_turn, at, planned, position)
+    VALUES (5, 0, 'start', 'start', '[]', 1, 0, 0,
+            '{"stage":{"left":[0],"step":"office"},"left":1,"given":[]}'),
+           (5, 1, 'move', 'one', '[]', 1, 0, 0, '{"stage":{"step":"debt","left":[1]}}'),
+           (5, 2, 'move', 'two', '[]', 1, 0, 0, NULL);
+INSERT INTO seats (match_id, seat, user_id, name, luck) VALUES (5, 0, 1, 'Ana', '77');
+INSERT INTO live_messages (nonce, match_id, seat, channel_id, message_id, mark, since, version,
+    title, posted_at)
+    VALUES ('a', 5, NULL, 7, 1, 'sending!', -1, 2, '#5', 1),
+           ('b', 5, NULL, 7, 2, 'gone', 1, 2, '#5', 1),
+           ('c', 5, NULL, 7, 3, '', NULL, -1, '#5', 1),
+           ('d', 5, 0, 8, 4, 'gone', NULL, 2, '#5', 1);
+INSERT INTO outbox (id, match_id, version, kind, payload, nonce, attempts, due, status)
+    VALUES (1, 5, 2, 'settle', '{}', 'n', 0, 1, 'owed'),
+           (2, 5, 2, 'public', '{}', 'm', 0, 1, 'superseded');
+"""
+
+
+async def test_fields_have_names_that_say_what_they_hold(tmp_path: Path) -> None:
+    """In documents, presences, positions, messages and notifications; the values are the same."""
+    file = tmp_path / "kontor.sqlite3"
+    database_of(file, "1380", RENAMED)
+    async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
+        document = await matches.load_document(connection, MATCH)
+        positions = [
+            await log.load_position_after(connection, MATCH, version) for version in (0, 1)
+        ]
+        entropy = await connection.scalar(text("SELECT player_entropy FROM seats"))
+        public = await live_messages.list_messages(connection, MATCH, None)
+        (question,) = await live_messages.list_messages(connection, MATCH, 0)
+        rows = await connection.execute(text("SELECT kind, status FROM outbox ORDER BY id"))
+        notifications = [tuple(row) for row in rows]
+    first, second = document.seats
+    assert load_presence(first.presence) == Presence(
+        clock=Clock(full_ms=9, left_ms=4, since=3),
+        call=Call(1, reminder_level=LOW_LEVEL),
+        finished_lessons=(LearnedLesson("first", "bid", 1),),
+    )
+    assert second.presence is None
+    assert replace(document, seats=()) == MatchDocument(
+        plans=(PlanRow(1, 1, "[1]"),),
+        proposals=(ProposalRow(1, "stop", 0, announced_version=2, about=None, due=50),),
+        followers=(FollowerRow(9, "Cleo", reported_version=1),),
+        deadlines=(DeadlineRow(0, "answer", 10, fingerprint="f"),),
+        position='{"name":"É","stage":{"step":"bid","answers":[5,null]}}',
+    )
+    assert positions == [
+        '{"stage":{"remaining":[0],"step":"office"},"left":1,"given":[]}',
+        '{"stage":{"step":"debt","left":[1]}}',
+    ]
+    assert entropy == "77"
+    report = LiveRow("a", MATCH, None, None, 7, 1, "", None, 2, "#5", 1)
+    assert public == [
+        replace(report, phase="sending", has_called=True),
+        replace(report, nonce="b", message_id=2, after_version=1, is_deleted=True),
+        replace(report, nonce="c", message_id=3, version=-1),
+    ]
+    assert question == LiveRow("d", MATCH, 0, None, 8, 4, "gone", None, 2, "#5", 1)
+    assert notifications == [("questions", "pending"), ("public", "cancelled")]

@@ -45,7 +45,7 @@ RUNNING = dict.fromkeys(OLDER, 6) | {
 
 ROWS = ("matches", "seats", "boards")
 PARTS = {
-    "planned_moves": ("planned",),
+    "planned_moves": ("planned", "plans"),
     "proposals": ("proposals",),
     "acts": ("acts", "admin_events"),
 }

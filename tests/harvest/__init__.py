@@ -116,7 +116,7 @@ class Stage(kernel.Stage[Position, StepContext]):
 
 
 class Sending(kernel.Together[Task], Stage):
-    given: tuple[Task | None, ...]
+    answers: tuple[Task | None, ...]
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -131,11 +131,11 @@ class Sending(kernel.Together[Task], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
-        for seat, task in enumerate(self.given):
-            value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
+        for seat, task in enumerate(self.answers):
+            value = 1 if task == "dig" else 2 if self.answers.index("cut") == seat else 0
             ctx.earn(Seat(seat), value)
             ctx.tell(Brought(Seat(seat), task or "dig", value))
-        ctx.goto(Taking(all_seats(len(self.given))))
+        ctx.goto(Taking(all_seats(len(self.answers))))
 
 
 class Taking(kernel.InTurn, Stage):
@@ -230,7 +230,7 @@ class Harvest(Game[State, View, Position, StepContext]):
     @override
     def compose(self, position: Position, viewer: Seat | None) -> View:
         state = position.state
-        given = state.stage.given if isinstance(state.stage, Sending) else ()
+        given = state.stage.answers if isinstance(state.stage, Sending) else ()
         own = given[viewer] if given and viewer is not None else None
         sent = tuple(one is not None for one in given)
         return View(state.harvest, state.value, state.crates, sent, own)

@@ -74,10 +74,10 @@ def test_sealed_answers_are_drawn_again_but_for_the_viewers_own() -> None:
     match.play(1, "bid 4")
     chances = (Rng(seed_of(number), 0) for number in range(9))
     found = [match.game.resample(match.state, Seat(0), chance) for chance in chances]
-    own, other, nobody = zip(*(state.stage.given for state in found), strict=True)
+    own, other, nobody = zip(*(state.stage.answers for state in found), strict=True)
     assert (set(own), set(nobody)) == ({3}, {None})
     assert len(set(other)) > 2
-    assert all(state.stage.given[1] <= state.players[1].coins for state in found)
+    assert all(state.stage.answers[1] <= state.players[1].coins for state in found)
 
 
 ANSWERS = ("cut", "dig", "cut")

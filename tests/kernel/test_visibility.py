@@ -40,7 +40,7 @@ class Stage(kernel.Stage[Position, StepContext]):
 class Bidding(Together[int], Stage):
     """All bid in secret, and one of them has looked at a card."""
 
-    given: Sealed[tuple[int | None, ...]]
+    answers: Sealed[tuple[int | None, ...]]
     seat: Seat
     looked: Private[Card]
 
@@ -48,7 +48,7 @@ class Bidding(Together[int], Stage):
 class Open(Together[int], Stage):
     """Answers that nobody hides."""
 
-    given: tuple[int | None, ...]
+    answers: tuple[int | None, ...]
 
 
 @state_class
@@ -137,16 +137,16 @@ def test_a_viewer_gets_the_state_with_the_others_secrets_blank() -> None:
 
 
 @pytest.mark.parametrize(
-    ("viewer", "given", "looked"),
+    ("viewer", "answers", "looked"),
     [(0, (2, None, 0), "hidden"), (1, (0, None, 0), "x"), (None, (0, None, 0), "hidden")],
 )
 def test_sealed_answers_and_secrets_of_a_stage(
-    viewer: Seat | None, given: tuple[int | None, ...], looked: str
+    viewer: Seat | None, answers: tuple[int | None, ...], looked: str
 ) -> None:
     """That somebody has answered is seen; a private field belongs to the stage's seat."""
     stage = GAME.cover(STATE, viewer).stage
     assert isinstance(stage, Bidding)
-    assert (stage.given, stage.looked) == (given, looked)
+    assert (stage.answers, stage.looked) == (answers, looked)
     assert Bidding.secret
     assert not Open.secret
 

@@ -64,7 +64,7 @@ def test_each_answer_is_judged_by_the_same_replies() -> None:
         @override
         def likely_reply(self, state: Any, *asked: Any) -> Action:
             found = super().likely_reply(state, *asked)
-            met.setdefault(state.stage.given[0], []).append(found)
+            met.setdefault(state.stage.answers[0], []).append(found)
             return found
 
     state = Match(Toy(), seats=2, seed=3).state

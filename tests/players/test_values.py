@@ -136,8 +136,8 @@ def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
     state = walked("haendler", 2)[30].state
     asking = replace_fields(state, stage=Status(900, (1, None), (0, 0)))
     covered = evaluator("haendler").cover(asking, Seat(1))
-    assert covered.stage.given == (None, None)
-    assert evaluator("haendler").cover(asking, Seat(0)).stage.given == (1, None)
+    assert covered.stage.answers == (None, None)
+    assert evaluator("haendler").cover(asking, Seat(0)).stage.answers == (1, None)
 
 
 def test_how_far_a_city_is_in_haendler() -> None:

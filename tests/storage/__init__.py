@@ -32,7 +32,7 @@ async def due_in(
 ) -> list[PendingNotification]:
     """Return what is due by a time wherever it goes, the oldest first."""
     columns = (outbox.c[name] for name in PendingNotification.__slots__)
-    query = select(*columns).where(outbox.c.status == "owed", outbox.c.due <= now)
+    query = select(*columns).where(outbox.c.status == "pending", outbox.c.due <= now)
     found = await connection.execute(query.order_by(outbox.c.id).limit(limit))
     return [PendingNotification(*row) for row in found]
 

@@ -81,7 +81,7 @@ async def test_what_is_due_comes_in_order_of_time(store: Store) -> None:
 async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
     """With all its parts; its open proposal is found by the message that shows it."""
     stored = MatchDocument(
-        planned=(PlanRow(1, 2, "[1]", expired='{"key": "why"}', at_step=3, acted=True),),
+        plans=(PlanRow(1, 2, "[1]", expired='{"key": "why"}', at_step=3, acted=True),),
         proposals=(
             ProposalRow(1, "stop", 0, 4, None, 50, status="declined", message_id=70),
             ProposalRow(2, "undo", 1, 4, None, 60, message_id=71, target=3, votes={1: True}),

@@ -16,6 +16,7 @@ from storage.document import SEAT_STATE_FIELDS
         (schema.seats, rows.SeatRow),
         (schema.steps, rows.StepRow),
         (schema.outbox, rows.PendingNotification),
+        (schema.live_messages, rows.LiveRow),
         (schema.users, rows.UserRow),
     ],
     ids=str,

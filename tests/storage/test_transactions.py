@@ -165,10 +165,10 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
     async with store.write() as connection:
         for row in (asked, question(match, 1, 51), question(other, 0, 52)):
             await live_messages.store(connection, row)
-        says = [Notification("settle", seat=1), Notification("ask", seat=0)]
+        says = [Notification("questions", seat=1), Notification("ask", seat=0)]
         await outbox.add(connection, match, 0, says, now=1)
-        await outbox.add(connection, other, 0, [Notification("settle", seat=0)], now=1)
-        await outbox.add(connection, match, -1, [Notification("settle", seat=0)], now=1)
+        await outbox.add(connection, other, 0, [Notification("questions", seat=0)], now=1)
+        await outbox.add(connection, match, -1, [Notification("questions", seat=0)], now=1)
         assert not await live_messages.may_be_outdated(connection, asked)
         await live_messages.store(connection, again)
         assert await live_messages.may_be_outdated(connection, asked)
@@ -178,7 +178,7 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
         await set_columns(connection, match, version=1)
         assert await live_messages.may_be_outdated(connection, again)
         assert not await live_messages.may_be_outdated(connection, replace(again, version=1))
-        await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
+        await outbox.add(connection, match, 1, [Notification("questions", seat=0)], now=1)
         assert await live_messages.may_be_outdated(connection, replace(again, version=1))
 
 

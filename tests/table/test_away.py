@@ -129,7 +129,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: TableRig) -> Non
     await home.tables.live.store(row)
     for change in (home.tables.seats.leave(match, BEN), home.tables.seats.take(match, EVE)):
         await change
-        assert ("settle", BEN) in await home.due_kinds()
+        assert ("questions", BEN) in await home.due_kinds()
         # A newcomer is let into the table's own thread.
         admitted = ("admit", EVE.user_id) in await home.due_kinds()
         await home.take_notifications()

@@ -119,7 +119,7 @@ async def test_a_call_goes_where_its_player_wishes(home: TableRig) -> None:
     await home.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
     home.clock.now += CALL_DELAY_MS
     owed = await home.tables.outbox.list_due_at(Destination(ANA, direct=True))
-    assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
+    assert [row.kind for row in owed if row.kind != "questions"] == ["turn"]
     await home.tables.people.remember(ANA, dm_closed=True)
     owed = await home.tables.outbox.list_due_at(Destination(CHANNEL, direct=False))
     assert "turn" in [row.kind for row in owed]

@@ -30,9 +30,9 @@ HOST = Actor(ANA, "Ana")
 DOV = PEOPLE[3]
 
 
-def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
+def pause(seat: int, due: int, length: int = 5, fingerprint: str = "a") -> DeadlineRow:
     """Return the deadline of a seat's question."""
-    return DeadlineRow(seat, "answer", due, length, mark)
+    return DeadlineRow(seat, "answer", due, length, fingerprint)
 
 
 def test_a_question_that_stays_keeps_its_time() -> None:
@@ -40,9 +40,9 @@ def test_a_question_that_stays_keeps_its_time() -> None:
     change = change_of(running_toy())
     change.set_step_deadlines([pause(0, 10), pause(1, 11)])
     change.set_table_deadline("vote", 40)
-    change.set_step_deadlines([pause(0, 20), pause(1, 21, mark="b")])
+    change.set_step_deadlines([pause(0, 20), pause(1, 21, fingerprint="b")])
     vote = DeadlineRow(-1, "vote", 40)
-    assert [*change.document.deadlines] == [vote, pause(0, 10), pause(1, 21, mark="b")]
+    assert [*change.document.deadlines] == [vote, pause(0, 10), pause(1, 21, fingerprint="b")]
     change.make_due_now("vote")
     assert change.document.deadlines[0] == replace(vote, due=0)
     change.set_step_deadlines([])

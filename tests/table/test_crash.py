@@ -166,7 +166,7 @@ async def expire_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -
     rows = [
         (one.kind, one.seat) for one in await home.take_notifications() if one.match_id == match
     ]
-    assert rows == [("settle", 0)]
+    assert rows == [("questions", 0)]
     assert await home.fire_deadlines() == []
 
 

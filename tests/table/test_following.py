@@ -33,7 +33,7 @@ async def carry_out_report(home: TableRig) -> tuple[int, int | None] | None:
     if follower is not None:
         await home.tables.following.finish_report(row)
     await home.tables.outbox.mark_sent(row)
-    return None if follower is None else (follower.told, follower.until)
+    return None if follower is None else (follower.reported_version, follower.until)
 
 
 def test_a_report_begins_where_the_last_one_ended() -> None:
@@ -41,7 +41,7 @@ def test_a_report_begins_where_the_last_one_ended() -> None:
     change = change_of(running_toy())
     add_follower(change, EVE)
     add_follower(change, EVE)
-    assert change.document.followers == (FollowerRow(EVE.user_id, "Eve", told=0),)
+    assert change.document.followers == (FollowerRow(EVE.user_id, "Eve", reported_version=0),)
     change.set_columns(announced_version=5)
     begun = begin_report(change, EVE.user_id, 0)
     change.set_columns(announced_version=8)
@@ -129,7 +129,7 @@ async def test_a_match_that_ends_while_a_report_is_sent(home: TableRig) -> None:
     for again in await reports(home):
         follower = await home.tables.following.begin_report(again)
         if follower is not None:
-            told.append((follower.told, follower.until))
+            told.append((follower.reported_version, follower.until))
             await home.tables.following.finish_report(again)
     assert begun is not None
     assert told == [(begun.until, (await home.match(match)).version)]

@@ -104,12 +104,12 @@ def test_time_that_had_run_out_is_no_longer_late() -> None:
         clocks.look_at_clocks(change)
     late = change.loaded.presence_of(1)
     assert late.call is not None
-    assert (late.call.told, late.lates) == (OVER_LEVEL, 1)
+    assert (late.call.reminder_level, late.lates) == (OVER_LEVEL, 1)
     later = change_of(change.loaded, NOON + DAY + 5 * HOUR)
     give_time(later, HOST, 1)
     given = later.loaded.presence_of(1)
     assert given.call is not None
-    assert (given.call.told, given.lates, given.missed) == (0, 0, 0)
+    assert (given.call.reminder_level, given.lates, given.missed) == (0, 0, 0)
     assert clock_ends(later)[1] == NOON + 2 * DAY + 5 * HOUR
 
 

@@ -37,7 +37,7 @@ async def test_everybody_sees_whose_time_ends_when(home: TableRig) -> None:
     async with home.store.read() as connection:
         found = await matches.load(connection, match)
     assert found is not None
-    assert [seat.attendance for seat in found.seats] == [None, None]
+    assert [seat.presence for seat in found.seats] == [None, None]
     match, now = await home.start_timed(), home.clock.now
     assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
@@ -92,9 +92,9 @@ async def test_a_reminder_that_1_1_gave_at_half_of_the_time_is_followed_by_the_o
     match, now = await home.start_timed(), home.clock.now
     await home.play(match, BEN, "bid 1")
     states = (await home.document(match)).seats
-    stored = [dict(old.attendance or {}) for old in states]
+    stored = [dict(old.presence or {}) for old in states]
     calls = [one | {"call": one["call"] | {"told": 1}} if "call" in one else one for one in stored]
-    told = tuple(replace(old, attendance=new) for old, new in zip(states, calls, strict=True))
+    told = tuple(replace(old, presence=new) for old, new in zip(states, calls, strict=True))
     assert told != states
     await home.set_document(match, seats=told)
     await home.pass_until(now + DAY * 3 // 4)

@@ -72,7 +72,7 @@ async def test_what_lapses_while_it_is_said_is_not_called_said(home: TableRig) -
     async with home.store.read() as connection:
         query = select(schema.outbox.c.status, schema.outbox.c.message_id)
         stored = (await connection.execute(query.where(schema.outbox.c.id == called.id))).all()
-    assert stored == [("superseded", 5)]
+    assert stored == [("cancelled", 5)]
 
 
 async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: TableRig
     await home.take_notifications()
     await home.play(match, ANA, "bid 1")
     kinds = [(one.kind, one.user_id) for one in await due_notifications(tables)]
-    assert kinds == [("public", None), ("settle", BEN)]
+    assert kinds == [("public", None), ("questions", BEN)]
     await tables.live.remove(question)
     assert await tables.live.list_messages(match, 1) != ()  # it was drawn anew
     await tables.live.remove(standing)
@@ -256,7 +256,7 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: TableRig
     await home.tables.live.store(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
     (owed,) = await due_notifications(home.tables)
-    assert (owed.kind, owed.user_id) == ("settle", BEN)
+    assert (owed.kind, owed.user_id) == ("questions", BEN)
 
 
 @pytest.mark.parametrize(
@@ -286,13 +286,13 @@ async def test_a_question_that_shows_what_is_asked_is_not_settled(
     await home.take_notifications()
     if standing == "about to be drawn anew":
         async with home.store.write() as connection:
-            word = Notification("settle", seat=1, user_id=user)
+            word = Notification("questions", seat=1, user_id=user)
             await outbox.add(connection, match, 0, [word], home.clock.now)
     await home.play(match, ANA, "bid 1")
     settled = [
         row
         for row in await due_notifications(home.tables)
-        if row.kind == "settle" and row.seat == 1
+        if row.kind == "questions" and row.seat == 1
     ]
     assert [row.user_id for row in settled] == owed
 
@@ -326,10 +326,10 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
         await home.play(where, ANA, "bid 1")
     elif "word" in meanwhile:
         version = -1 if "before" in meanwhile else 0
-        word = Notification("settle", seat=seat, user_id=BEN)
+        word = Notification("questions", seat=seat, user_id=BEN)
         async with home.store.write() as connection:
             await outbox.add(connection, where, version, [word], 0)
     await home.take_notifications()
     await live.store_sent(question, 99)
     kinds = [(one.kind, one.user_id) for one in await due_notifications(home.tables)]
-    assert kinds == [("settle", BEN)] * owed
+    assert kinds == [("questions", BEN)] * owed

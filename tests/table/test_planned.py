@@ -159,9 +159,9 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     """The rules have changed, and it can no longer be read: its owner is told."""
     match = await barn.start_match()
     await barn.tables.plans.give(match, ANA, TAKE)
-    planned = (await barn.document(match)).planned
+    planned = (await barn.document(match)).plans
     gone = tuple(replace(row, action='[{"kind": "gone"}]') for row in planned)
-    await barn.set_document(match, planned=gone)
+    await barn.set_document(match, plans=gone)
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     (unread,) = (await barn.perspective(match, ANA)).plans
     assert unread.move is None
@@ -285,7 +285,7 @@ async def left_by_an_update(home: TableRig, match: int, move: TakeBest) -> None:
     plan = Harvest.planned.dumps([move])
     await home.set_document(
         match,
-        planned=(PlanRow(0, 1, plan),),
+        plans=(PlanRow(0, 1, plan),),
         deadlines=(DeadlineRow(0, "answer", 0),),
     )
 
@@ -297,7 +297,7 @@ async def test_a_question_that_stands_already_tells_of_it(home: TableRig) -> Non
         row = LiveRow(f"n{seat}", match, seat, user, 77, seat, "mark", None, 0, "#1", 0)
         await home.tables.live.store(row)
     await home.play(match, BEN, "send dig")
-    assert ("settle", ANA) in await home.due_kinds("settle")
+    assert ("questions", ANA) in await home.due_kinds("questions")
 
 
 async def test_what_has_expired_takes_no_place_of_a_plan(home: TableRig) -> None:

@@ -132,7 +132,7 @@ async def test_a_pause_can_be_put_off(slow: TableRig) -> None:
     match = await slow.start_with_crate()
     await slow.take_notifications()
     deadlines = (await slow.document(match)).deadlines
-    outdated = tuple(replace(one, mark="old") for one in deadlines)
+    outdated = tuple(replace(one, fingerprint="old") for one in deadlines)
     await slow.set_document(match, deadlines=outdated)
     assert await passed(slow) is None
     assert (await slow.match(match)).version == 2

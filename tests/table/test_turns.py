@@ -227,7 +227,7 @@ async def test_one_line_a_seat_and_question(home: TableRig) -> None:
     # No message is edited at that moment either: only Ana's own question is.
     await home.take_notifications()
     await home.play(match, ANA, "bid 2")
-    assert await home.due_kinds() == [("settle", ANA)]
+    assert await home.due_kinds() == [("questions", ANA)]
 
 
 async def test_others_see_the_same_table(tmp_path: Path) -> None:

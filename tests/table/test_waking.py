@@ -67,7 +67,9 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     assert await woken(home, live.store_sent(question, 4)) == NOBODY
     again = replace(question, nonce="n2")
     assert await woken(home, live.store_sent(again, 5)) == WHO_DELIVERS
-    assert [(one.kind, one.user_id) for one in await home.take_notifications()] == [("settle", BEN)]
+    assert [(one.kind, one.user_id) for one in await home.take_notifications()] == [
+        ("questions", BEN)
+    ]
     assert await woken(home, live.store_sent(board, 6)) == NOBODY
     # Who is back has a vote, also by the first of several moves.
     match = await home.start_with_crate(players=3)

@@ -119,7 +119,7 @@ class Stage(kernel.Stage[Position, StepContext]):
 
 
 class Bidding(kernel.Together[int], Stage):
-    given: kernel.Sealed[tuple[int | None, ...]]
+    answers: kernel.Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Form:
@@ -136,7 +136,7 @@ class Bidding(kernel.Together[int], Stage):
 
     @override
     def all_done(self, ctx: StepContext) -> None:
-        bids = tuple(bid or 0 for bid in self.given)
+        bids = tuple(bid or 0 for bid in self.answers)
         winner = Seat(bids.index(max(bids)))
         for seat, bid in enumerate(bids):
             ctx.player(Seat(seat)).bid = bid
@@ -273,7 +273,7 @@ class Toy(Game[State, View, Position, StepContext]):
     def compose(self, position: Position, viewer: Seat | None) -> View:
         state, stage = position.state, position.state.stage
         peeking = isinstance(stage, Shelving) and stage.seat == viewer and stage.peeked
-        sealed = stage.given if isinstance(stage, Bidding) else ()
+        sealed = stage.answers if isinstance(stage, Bidding) else ()
         return View(
             viewer,
             tuple(player.value for player in state.players),

@@ -99,7 +99,7 @@ class BidFor(PlannedMove):
 
 
 class Bidding(Together[int], Stage):
-    given: Sealed[tuple[int | None, ...]]
+    answers: Sealed[tuple[int | None, ...]]
 
     def question(self, position: Position, seat: Seat) -> Choice:
         hand = position.state.players[seat].hand
@@ -112,7 +112,7 @@ class Bidding(Together[int], Stage):
         return YourBid(content, audience=(seat,))
 
     def all_done(self, ctx: StepContext) -> None:
-        bids = {Seat(seat): card for seat, card in enumerate(self.given) if card is not None}
+        bids = {Seat(seat): card for seat, card in enumerate(self.answers) if card is not None}
         for seat, card in bids.items():
             ctx.player(seat).hand = remove_item(ctx.player(seat).hand, card)
             ctx.tell(Revealed(seat, card))

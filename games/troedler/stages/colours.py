@@ -23,7 +23,7 @@ class Colours(Together[Colour], Stage):
     They may change their choice until the last player has chosen.
     """
 
-    given: tuple[Colour | None, ...]
+    answers: tuple[Colour | None, ...]
     """The choice of each seat so far."""
 
     @override
@@ -43,7 +43,7 @@ class Colours(Together[Colour], Stage):
     @override
     def all_done(self, ctx: StepContext) -> None:
         """Give out the colours, lay out goods and cards, and begin round 1."""
-        for seat, colour in enumerate(self.given):
+        for seat, colour in enumerate(self.answers):
             _give_colour(ctx, Seat(seat), colour or COLOURS[0])
         lay_out(ctx)
         ctx.begin("round")

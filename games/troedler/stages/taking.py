@@ -221,12 +221,12 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
     Then clockwise, up to the starting dealer, each player gets the first ranked pile that is left.
     """
 
-    given: Sealed[tuple[tuple[Pile, ...] | None, ...]]
+    answers: Sealed[tuple[tuple[Pile, ...] | None, ...]]
     """The ranking of each seat so far."""
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
-        return self.given[seat] is None
+        return self.answers[seat] is None
 
     @override
     def question(self, position: Position, seat: Seat) -> Form:
@@ -264,10 +264,10 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         """Give each player a pile, the starting dealer last, and begin phase 3."""
         ctx.tell(RankingsIn())
         seat = ctx.state.starting_dealer
-        for _ in self.given:
+        for _ in self.answers:
             seat = ctx.next_seat(seat)
             remaining = ctx.remaining_piles
-            ranked = (pile for pile in self.given[seat] or () if pile in remaining)
+            ranked = (pile for pile in self.answers[seat] or () if pile in remaining)
             take_pile(ctx, seat, next(ranked, remaining[0]))
         ctx.state.turn = ctx.state.starting_dealer
         begin_turns(ctx)

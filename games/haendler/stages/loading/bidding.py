@@ -107,7 +107,7 @@ class Bidding(Together[int], Stage):
     wagon: int
     """The number of the wagon: 0, 1 or 2."""
 
-    given: kernel.Sealed[tuple[int | None, ...]]
+    answers: kernel.Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
@@ -143,7 +143,7 @@ class Bidding(Together[int], Stage):
     @override
     def all_done(self, ctx: StepContext) -> None:
         """Reveal the bids, charge the highest bidder, and make them the wagon's Loading Master."""
-        bids = [Money(bid or 0) for bid in self.given]
+        bids = [Money(bid or 0) for bid in self.answers]
         ctx.tell(*(BidShown(seat, bids[seat]) for seat in ctx.player_order))
         for seat in ctx.player_order:
             ctx.player(seat).bid = bids[seat]

@@ -162,7 +162,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     cards = True
 
-    given: Sealed[tuple[tuple[int, ...] | None, ...]]
+    answers: Sealed[tuple[tuple[int, ...] | None, ...]]
     """The wagons (0, 1, 2) that each seat chose; `None` for seats that have not answered."""
 
     waiting: tuple[Seat, ...] = ()
@@ -204,7 +204,7 @@ class Axles(Together[tuple[int, ...]], Stage):
         """Ask also the seats that get their first card Broken Axle during the stage (ruling 18)."""
         holders = ctx.card_holders(ACHSENBRUCH)
         waiting = tuple(
-            seat for seat in ctx.seats if self.given[seat] is not None or seat in holders
+            seat for seat in ctx.seats if self.answers[seat] is not None or seat in holders
         )
         if waiting == self.waiting:
             return super().advance(ctx)
@@ -215,7 +215,7 @@ class Axles(Together[tuple[int, ...]], Stage):
     def all_done(self, ctx: StepContext) -> None:
         """Play the chosen cards on the wagons, and go on to the first player's turn."""
         for seat in ctx.player_order:
-            for number in self.given[seat] or ():
+            for number in self.answers[seat] or ():
                 wagon = ctx.wagon(number)
                 wagon.axles = (*wagon.axles, seat)
                 ctx.tell(AxleLaid(seat, number + 1))

@@ -107,7 +107,7 @@ def begin(ctx: StepContext) -> None:
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     """All players set their price wheels, which are then revealed together."""
 
-    given: Sealed[tuple[tuple[Arrow, Arrow] | None, ...]]
+    answers: Sealed[tuple[tuple[Arrow, Arrow] | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
@@ -127,12 +127,12 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
-        return self.given[seat] is not None
+        return self.answers[seat] is not None
 
     @override
     def all_done(self, ctx: StepContext) -> None:
         """Reveal the price wheels, move the prices by their arrows, and go on to the offices."""
-        wheels = [wheel or (CREST, CREST) for wheel in self.given]
+        wheels = [wheel or (CREST, CREST) for wheel in self.answers]
         ctx.tell(*(WheelShown(seat, *wheels[seat]) for seat in ctx.player_order))
         arrows = [arrow for wheel in wheels for arrow in wheel]
         for good in GOODS:

@@ -87,7 +87,7 @@ def begin(ctx: StepContext) -> None:
 class Debt(Together[bool], Stage):
     """Each player who has just fallen may take one credit."""
 
-    given: tuple[bool | None, ...]
+    answers: tuple[bool | None, ...]
     """Whether each seat takes a credit; `None` for seats that have not answered."""
 
     fallen: tuple[Seat, ...]
@@ -124,7 +124,7 @@ class Debt(Together[bool], Stage):
     @override
     def all_done(self, ctx: StepContext) -> None:
         for seat in self.fallen:
-            if self.given[seat]:
+            if self.answers[seat]:
                 player = ctx.player(seat)
                 player.money += LOAN_GUILDERS
                 player.credits += 1

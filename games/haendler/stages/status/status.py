@@ -102,7 +102,7 @@ class Status(Together[int], Stage):
     price: int
     """The price of a level, in guilders."""
 
-    given: tuple[int | None, ...]
+    answers: tuple[int | None, ...]
     """The number of levels that each seat will buy; `None` for seats that have not answered."""
 
     bought: tuple[int, ...]
@@ -225,8 +225,8 @@ class Status(Together[int], Stage):
         ctx.tell(Climbed(seat, self._raise_level(ctx, seat, CLIMB_PRICE), CLIMB_PRICE))
         ctx.use_card(seat, AUFSTIEG)
         bought = add(self.bought, seat, 1)
-        answers = replace_item(self.given, seat, None)
-        ctx.goto(replace_fields(self, bought=bought, given=answers))
+        answers = replace_item(self.answers, seat, None)
+        ctx.goto(replace_fields(self, bought=bought, answers=answers))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
         """Carry out a plan: buy as many of the planned levels as the seat may and can."""
@@ -237,13 +237,13 @@ class Status(Together[int], Stage):
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
-        return self.given[seat] is not None
+        return self.answers[seat] is not None
 
     @override
     def all_done(self, ctx: StepContext) -> None:
         price = Money(self.price)
         for seat in self.participants(ctx):
-            levels = self.given[seat] or 0
+            levels = self.answers[seat] or 0
             ctx.tell(
                 *(Rose(seat, self._raise_level(ctx, seat, price), price) for _ in range(levels))
             )
