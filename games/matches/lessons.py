@@ -28,10 +28,10 @@ from typing import Any, NamedTuple
 
 from cachetools import LRUCache, cached
 
-from games.kernel.action import Action
 from games.kernel.codec import dump_json
 from games.kernel.game import AnyGame
 from games.kernel.notation import parse
+from games.kernel.prompt import Action
 from games.kernel.state import Seat
 from games.matches.match import Match
 from games.matches.selfplay import seed_of

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel.action import Action
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, asked_of, play
 from games.kernel.notation import parse
 from games.kernel.outcome import Outcome, Score
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Action, Prompt
 from games.kernel.rng import Rng
 from games.kernel.setting import complete_settings
 from games.kernel.state import Seat

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from games.kernel.action import Action
 from games.kernel.automatic import pick_answer
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.notation import text
+from games.kernel.prompt import Action
 from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete_settings
 from games.kernel.state import Seat

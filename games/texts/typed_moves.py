@@ -18,7 +18,6 @@ from contextlib import suppress
 from itertools import chain, islice, pairwise, product
 from typing import Any
 
-from games.kernel.action import Action
 from games.kernel.errors import CANDIDATE_LIMIT, AmbiguousMove, IllegalMove, KernelError, NotTaken
 from games.kernel.game import AnyGame
 from games.kernel.message import Message, Quoted, count_copies, message
@@ -37,6 +36,7 @@ from games.kernel.notation import (
     text,
 )
 from games.kernel.prompt import (
+    Action,
     Amount,
     Choice,
     Field,
