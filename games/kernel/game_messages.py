@@ -300,9 +300,10 @@ class Messages(Generic[V]):
         """
         if not self.briefs and isinstance(view, Seen) and view.viewer is not None:
             return self._own_facts(view, view.viewer)
-        if view.viewer is None:
-            return ()
         briefs = self.briefs.get(prompt.kind, ())
+        # A game without briefs may have views without a viewer.
+        if not briefs or view.viewer is None:
+            return ()
         return tuple(chain.from_iterable(brief(view, view.viewer) for brief in briefs))
 
     def _own_facts(self, view: Any, viewer: Seat) -> tuple[Message, ...]:  # noqa: ANN401 - as above
