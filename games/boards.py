@@ -19,7 +19,11 @@ class BoardPart(BaseModel):
 
 
 def text_of(file: Path) -> str:
-    """Return the text of a board file. Raises BadBoard if the file cannot be read as UTF-8."""
+    """Return the text of a board file.
+
+    Raises:
+        BadBoard: the file cannot be read, or is not UTF-8.
+    """
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
@@ -46,7 +50,13 @@ def read_board(shape: type[T], text: str) -> T:
 
 
 def require(holds: bool, place: str, fault: str) -> None:
-    """Raise BadBoard, with the faulty place of the file, unless a condition holds."""
+    """Raise BadBoard unless a condition holds.
+
+    Args:
+        holds: the condition.
+        place: the path in the file that the error names: `cities.3.name`.
+        fault: a sentence about what is wrong there.
+    """
     if not holds:
         msg = f"{place}: {fault}"
         raise BadBoard(msg)
@@ -55,8 +65,8 @@ def require(holds: bool, place: str, fault: str) -> None:
 def require_unique(place: str, names: Iterable[str]) -> None:
     """Check that no name occurs twice in the list at `place`. Raises BadBoard if one does."""
     earlier: set[str] = set()
-    for number, name in enumerate(names):
-        require(name not in earlier, f"{place}.{number}", f'"{name}" stands there twice')
+    for index, name in enumerate(names):
+        require(name not in earlier, f"{place}.{index}", f'"{name}" stands there twice')
         earlier.add(name)
 
 
@@ -75,16 +85,17 @@ def require_ways(
         kinds: the kind of each way, if ways have kinds.
     """
     joined: set[tuple[frozenset[str], str]] = set()
-    for number, (first, second) in enumerate(ways):
-        way_place = f"{place}.{number}"
+    for index, (first, second) in enumerate(ways):
+        way_place = f"{place}.{index}"
         pair = frozenset((first, second))
-        kind = kinds[number] if kinds else ""
+        kind = kinds[index] if kinds else ""
         for end in (first, second):
             require(end in ends, way_place, f'unknown place "{end}"')
         require(first != second, way_place, "a way leads from one place to another")
         require((pair, kind) not in joined, way_place, "these two are joined already")
         joined.add((pair, kind))
     reached = set(ends[:1])
+    # Each pass adds the neighbours of all reached ends, so one pass for each end is enough.
     for _ in ends:
         reached.update(*(pair for pair, _ in joined if pair & reached))
     unreached = ", ".join(end for end in ends if end not in reached)

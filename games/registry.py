@@ -35,6 +35,7 @@ class Games(Mapping[str, Build]):
     """Maps the key of each game to its `Build`. A lookup imports the game's code."""
 
     def __init__(self, points: Iterable[EntryPoint]) -> None:
+        """Register a game for each entry point; of several with one key, the first."""
         self._points: dict[str, EntryPoint] = {}
         self.conflicts: list[str] = []
         """A line of text for each game that was left out because its key was taken already."""
@@ -65,8 +66,8 @@ class Games(Mapping[str, Build]):
 
 def describe(point: EntryPoint) -> str:
     """Return a game's key, the name of its package and its class, as text for errors."""
-    home = "Kontor" if point.dist is None else point.dist.name
-    return f"{point.name} of {home} ({point.value})"
+    package = "Kontor" if point.dist is None else point.dist.name
+    return f"{point.name} of {package} ({point.value})"
 
 
 def find_build(point: EntryPoint) -> Build:
@@ -94,6 +95,7 @@ def find_games() -> Games:
 
 
 GAMES: Mapping[str, Build] = find_games()
+"""All games, by key."""
 
 
 def load(key: str, board_text: str | None = None) -> AnyGame:

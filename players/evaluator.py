@@ -48,17 +48,24 @@ class Weights(dict[str, float]):
     __ne__ = object.__ne__
 
     def __init__(self, data: WeightData) -> None:
-        super().__init__((k, v) for k, v in data.items() if not isinstance(v, list))
+        super().__init__(
+            (name, weight) for name, weight in data.items() if not isinstance(weight, list)
+        )
         self.rows = {name: row for name, row in data.items() if isinstance(row, list)}
         """The weights that are a list of numbers."""
 
 
 NO_WEIGHTS = Weights({})
+"""The weights of an evaluator that needs none."""
 
 
-def read_weights(game: str, name: str) -> Weights:
-    """Read the weights in the file `name`.json of a game's folder in `players`."""
-    text = files(f"players.{game}").joinpath(f"{name}.json").read_text(encoding="utf-8")
+def read_weights(game_key: str, name: str) -> Weights:
+    """Read the weights in the file `name`.json of a game's folder in `players`.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+    """
+    text = files(f"players.{game_key}").joinpath(f"{name}.json").read_text(encoding="utf-8")
     return Weights(json.loads(text)["weights"])
 
 
@@ -127,11 +134,11 @@ class Evaluator(ABC, Generic[S]):
     def with_changes(
         self, *, weights: Weights | None = None, limits: SearchLimits | None = None
     ) -> Self:
-        """Return a copy with other weights or other limits."""
-        other = copy(self)
-        other.weights = self.weights if weights is None else weights
-        other.limits = self.limits if limits is None else limits
-        return other
+        """Return a copy with other weights or other limits; `None` leaves them as they are."""
+        changed = copy(self)
+        changed.weights = self.weights if weights is None else weights
+        changed.limits = self.limits if limits is None else limits
+        return changed
 
     def for_trader(self, seats: int) -> Self:
         """Return the evaluator that a trader uses in a match with this number of seats."""
@@ -191,7 +198,13 @@ class Evaluator(ABC, Generic[S]):
     ) -> Action | None:
         """Return an action to play instead of considering the question, or `None`.
 
-        `world` returns a sampled position.
+        For example, a proposal to another player. By default there is none.
+
+        Args:
+            prompts: the prompts of the seat, also optional ones.
+            seat: the seat.
+            heard: the events that the seat has heard.
+            world: returns a sampled position; each call samples another one.
         """
         return None
 
@@ -248,12 +261,11 @@ class Evaluator(ABC, Generic[S]):
                 actions.update(dict.fromkeys(option.action for option in prompt.options))
             else:
                 actions.update(dict.fromkeys(self.candidate_answers(state, seat, prompt, dice)))
-        if not actions:
-            # No action is worth considering, so take any legal answer.
-            actions[pick_answer(tuple(p for p in prompts if not p.optional) or prompts, dice)] = (
-                None
-            )
-        return tuple(actions)
+        if actions:
+            return tuple(actions)
+        # No action is worth considering, so take any legal answer.
+        required = tuple(prompt for prompt in prompts if not prompt.optional)
+        return (pick_answer(required or prompts, dice),)
 
     def win_probability(self, state: S, seat: Seat) -> float:
         """Return the probability, from 0 to 1, that a seat wins.
@@ -278,13 +290,18 @@ class Evaluator(ABC, Generic[S]):
         return values[seat] - rival_share * max(others)
 
 
-def change_message(key: str, by: int) -> tuple[Message, ...]:
-    """Return the sentence of `reasons` that a number has changed; empty if `by` is 0."""
-    return (message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by)),) if by else ()
+def change_message(key: str, change: int) -> tuple[Message, ...]:
+    """Return the sentence of `reasons` that a number has changed: `<key>-more` or `<key>-less`.
+
+    The result is `()` if the change is 0.
+    """
+    if not change:
+        return ()
+    return (message(f"{key}-{'more' if change > 0 else 'less'}", number=abs(change)),)
 
 
 def victory_share(outcome: Outcome, seat: Seat) -> float:
-    """Return 1 if the seat has won alone, 1/n if it shares first place with n winners, else 0."""
+    """Return 1 if the seat has won alone, 1/n if it is one of n winners, and 0 if it has lost."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 

@@ -27,19 +27,19 @@ SAMPLE_INTERVAL_MOVES = 17
 def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:
     """Yield a sentence about the first fault of the players, if there is one."""
     for state, seat, heard in _sample_questions(evaluator):
-        who = seat_word(seat).upper()
+        name = seat_word(seat).upper()
         sight = make_sight(evaluator, state, seat, heard)
         other = evaluator.game.resample(state, seat, Rng(seed_of(84), 1))
         if make_sight(evaluator, other, seat, heard) != sight:
             yield (
-                f"a computer as {who} gets what it may not know: `cover` of its evaluator leaves"
+                f"a computer as {name} gets what it may not know: `cover` of its evaluator leaves"
                 " something that is marked"
             )
             return
         try:
             yield from _answer_faults(sight, state)
         except Exception as error:  # noqa: BLE001 - every error of a player is a fault to report
-            yield f"a computer as {who} fails: {type(error).__name__}: {error}"
+            yield f"a computer as {name} fails: {type(error).__name__}: {error}"
             return
 
 
@@ -49,14 +49,15 @@ def _sample_questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tu
     seats = min(evaluator.game.seats)
     heard: list[tuple[Event, ...]] = [()] * seats
     for move in islice(walk(game, seats, {}, seed_of(6), 6), MOVE_COUNT):
-        heard = [known + audible(move.events, Seat(n)) for n, known in enumerate(heard)]
-        if move.version % SAMPLE_INTERVAL_MOVES == 0:
-            yield from (
-                (move.state, seat, heard[seat]) for seat in game.asked_seats(move.state)[:1]
-            )
+        for seat in map(Seat, range(seats)):
+            heard[seat] += audible(move.events, seat)
+        asked = game.asked_seats(move.state)
+        if asked and move.version % SAMPLE_INTERVAL_MOVES == 0:
+            yield move.state, asked[0], heard[asked[0]]
 
 
 def _answer_faults(sight: Sight, state: Any) -> Iterator[str]:
+    """Yield the faults of a sampled position, of an answer and of hints in one position."""
     game, seat = sight.evaluator.game, sight.seat
     try:
         game.check(sight.sample_world(Dice(1)))

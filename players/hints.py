@@ -27,8 +27,6 @@ MAX_FURTHER_MOVES = 3
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
 """Random numbers for moves that do not draw any."""
 
-PERCENT = 100
-
 MAX_REASONS = 3
 """How many reasons a hint gives for a move."""
 
@@ -41,6 +39,7 @@ class Advice(NamedTuple):
 
     action: Action
     reasons: tuple[Message, ...]
+    """Sentences: first the further moves of the turn, if any, then the most important reasons."""
 
 
 def find_advice(sight: Sight) -> tuple[Advice, ...]:
@@ -56,17 +55,13 @@ def find_advice(sight: Sight) -> tuple[Advice, ...]:
     lines = _distinct_turns(rank_lines(sight, dice, ALL_ROUNDS))[:MAX_ADVICE]
     worlds = [sight.sample_world(dice) for _ in range(REASON_WORLDS)]
     reasons_of = [_certain_reasons(sight, line, worlds) for line in lines]
-    # A reason that all moves share does not say why the first is the best.
-    common = (
-        set[Message]().union(*reasons_of).intersection(*reasons_of)
-        if len(reasons_of) > 1
-        else set[Message]()
-    )
-    distinct = [_remove_reasons(common, reasons) for reasons in reasons_of]
-    distinct[0] = _decisive_reasons(lines, reasons_of)
+    # A reason that all moves share does not say why one is better than another.
+    shared = set(reasons_of[0]).intersection(*reasons_of[1:])
+    named_reasons = [_remove_reasons(shared, reasons) for reasons in reasons_of]
+    named_reasons[0] = _decisive_reasons(lines, reasons_of)
     return tuple(
         Advice(line.first_action, (*_further_moves(sight, line), *reasons))
-        for line, reasons in zip(lines, distinct, strict=True)
+        for line, reasons in zip(lines, named_reasons, strict=True)
     )
 
 
@@ -107,16 +102,17 @@ def _decisive_reasons(lines: list[Line], reasons_of: list[list[Message]]) -> lis
     """
     if len(lines) < 2:
         return reasons_of[0][:MAX_REASONS] or [message("players-thought-through")]
-    percent = round(PERCENT * (lines[0].score - lines[1].score))
-    margin = message("players-ahead", percent=max(0, percent))
-    deciding = _remove_reasons(set(reasons_of[1]), reasons_of[0])
-    if deciding:
-        return [*deciding[: MAX_REASONS - 1], margin]
-    return [margin, *reasons_of[0][: MAX_REASONS - 1]]
+    lead_percent = round(100 * (lines[0].score - lines[1].score))
+    lead = message("players-ahead", percent=max(0, lead_percent))
+    only_best = _remove_reasons(set(reasons_of[1]), reasons_of[0])
+    if only_best:
+        return [*only_best[: MAX_REASONS - 1], lead]
+    return [lead, *reasons_of[0][: MAX_REASONS - 1]]
 
 
-def _remove_reasons(common: set[Message], reasons: list[Message]) -> list[Message]:
-    return [reason for reason in reasons if reason not in common][:MAX_REASONS]
+def _remove_reasons(removed: set[Message], reasons: list[Message]) -> list[Message]:
+    """Return the first `MAX_REASONS` reasons that are not among the removed ones."""
+    return [reason for reason in reasons if reason not in removed][:MAX_REASONS]
 
 
 def _further_moves(sight: Sight, line: Line) -> tuple[Message, ...]:

@@ -20,14 +20,15 @@ class Player(ABC):
     """A computer player of one level. It has no state, so one instance serves all matches."""
 
     level: ClassVar[str]
+    """The name of the level, a key of `LEVELS`."""
 
     def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
         """Choose an action. Equal sights and random numbers give equal actions.
 
         When `should_stop` returns true, choose the best action found so far.
         """
-        sole = sole_answer(sight.prompts)
-        return self.decide(sight, rng, should_stop) if sole is None else sole
+        sole_action = sole_answer(sight.prompts)
+        return self.decide(sight, rng, should_stop) if sole_action is None else sole_action
 
     @abstractmethod
     def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
@@ -88,9 +89,8 @@ class Trader(Thinker):
 
     @override
     def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
-        return rank_lines(sight.for_trader(), dice_of(rng), self.memory_rounds, should_stop)[
-            0
-        ].first_action
+        lines = rank_lines(sight.for_trader(), dice_of(rng), self.memory_rounds, should_stop)
+        return lines[0].first_action
 
 
 LEVELS: Mapping[str, Player] = {
@@ -107,23 +107,25 @@ def play_match(
     players: Sequence[Player],
     chosen: Mapping[str, str],
     seed: bytes,
-    player_seed: int = 0,
+    players_seed: int = 0,
 ) -> Iterator[Move]:
     """Play a match between computer players, and yield its moves, beginning with the start.
 
     Args:
         evaluator: the evaluator of the game.
         players: the player of each seat.
-        chosen: the settings of the match.
+        chosen: the settings that differ from their defaults.
         seed: the seed for the match's random draws.
-        player_seed: the seed for the players' random draws.
+        players_seed: the seed of the players' own random numbers.
 
     Raises:
         BrokenInvariant: no seat is asked before the end, or the match does not end.
     """
     group = PlayerGroup(evaluator, players)
-    choose = group.choose
-    for move in selfplay.play_game(evaluator.game, len(players), chosen, seed, player_seed, choose):
+    moves = selfplay.play_game(
+        evaluator.game, len(players), chosen, seed, players_seed, group.choose
+    )
+    for move in moves:
         group.hear(move.events)
         yield move
 
@@ -132,16 +134,17 @@ class PlayerGroup:
     """The players of one match, with the events that each seat has heard."""
 
     def __init__(self, evaluator: Evaluator[Any], players: Sequence[Player]) -> None:
-        self._evaluator, self._players = evaluator, players
+        self._evaluator = evaluator
+        self._players = players
         self._heard: list[tuple[Event, ...]] = [() for _ in players]
 
-    def choose(self, state: object, seat: Seat, chance: Rng) -> Action:
+    def choose(self, state: object, seat: Seat, rng: Rng) -> Action:
         """Choose the action of a seat from what the seat knows."""
-        return self._players[seat].act(
-            make_sight(self._evaluator, state, seat, self._heard[seat]), chance
-        )
+        sight = make_sight(self._evaluator, state, seat, self._heard[seat])
+        return self._players[seat].act(sight, rng)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Record for each seat the events that it may know."""
-        events = tuple(events)
-        self._heard = [known + audible(events, Seat(n)) for n, known in enumerate(self._heard)]
+        all_events = tuple(events)
+        for seat in map(Seat, range(len(self._heard))):
+            self._heard[seat] += audible(all_events, seat)

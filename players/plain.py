@@ -42,12 +42,12 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
 
     @override
     def value(self, state: Any) -> tuple[float, ...]:
-        deciding = self.game.rank_keys(state) or [
-            tuple(figures.values()) for figures in self.game.scores(state)
+        keys = self.game.rank_keys(state) or [
+            tuple(score.values()) for score in self.game.scores(state)
         ]
         return tuple(
-            sum(figure * TIE_BREAK_WEIGHT**place for place, figure in enumerate(figures))
-            for figures in deciding
+            sum(figure * TIE_BREAK_WEIGHT**index for index, figure in enumerate(key))
+            for key in keys
         )
 
     @override
@@ -57,23 +57,21 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
 
     @override
     def utility(self, state: Any, seat: Seat) -> float:
-        return (
-            sum(self.win_probability(end, seat) for end in self._random_outcomes(state))
-            / PLAYOUT_COUNT
-        )
+        ends = self._random_continuations(state)
+        return sum(self.win_probability(end, seat) for end in ends) / PLAYOUT_COUNT
 
-    def _random_outcomes(self, state: Any) -> Iterator[Any]:
-        """Yield positions after random moves. Equal positions give equal results."""
+    def _random_continuations(self, start: Any) -> Iterator[Any]:
+        """Yield `PLAYOUT_COUNT` positions after random moves. Equal starts give equal results."""
         for seed in range(PLAYOUT_COUNT):
             dice = Dice(seed)
-            end = state
+            state = start
             for _ in range(MAX_PLAYOUT_MOVES):
-                asked = self.game.asked_seats(end)
+                asked = self.game.asked_seats(state)
                 if not asked:
                     break
-                action = pick_answer(self.game.prompts(end, asked[0]), dice)
-                end = self.game.apply(end, asked[0], action, dice).state
-            yield end
+                action = pick_answer(self.game.prompts(state, asked[0]), dice)
+                state = self.game.apply(state, asked[0], action, dice).state
+            yield state
 
     @override
     def candidate_answers(

@@ -21,9 +21,10 @@ from players.plain import ScoreEvaluator
 from players.troedler.evaluator import TroedlerEvaluator
 
 GROUP = "kontor.players"
+"""The group of entry points in which packages register evaluators."""
 
 EvaluatorFactory = Callable[[Any], Evaluator[Any]]
-"""Returns the evaluator of a game."""
+"""Returns a new evaluator of the game that it is called with."""
 
 BUILT_IN: Mapping[str, EvaluatorFactory] = {
     "haendler": HaendlerEvaluator,
@@ -38,7 +39,10 @@ def _load_packaged(point: EntryPoint, game: AnyGame) -> Evaluator[Any]:
 
 
 def find_evaluators(keys: Iterable[str]) -> Mapping[str, EvaluatorFactory]:
-    """Return the factories of the evaluators of these games and of packages, by game key."""
+    """Return the evaluator factories of these games and of installed packages, by game key.
+
+    A built-in evaluator comes before one of a package, and that before `ScoreEvaluator`.
+    """
     return {
         **dict.fromkeys(keys, ScoreEvaluator),
         **{point.name: partial(_load_packaged, point) for point in entry_points(group=GROUP)},
@@ -47,6 +51,7 @@ def find_evaluators(keys: Iterable[str]) -> Mapping[str, EvaluatorFactory]:
 
 
 EVALUATORS = find_evaluators(GAMES)
+"""The evaluator factories of all registered games, by game key."""
 
 
 def evaluator_of(game: AnyGame) -> Evaluator[Any]:
@@ -59,5 +64,8 @@ def evaluator_of(game: AnyGame) -> Evaluator[Any]:
 
 
 def choosable_levels(game: AnyGame) -> tuple[str, ...]:
-    """Return the levels of computer players that people can choose in a game, the weakest first."""
+    """Return the levels of computer players that people can choose in a game, the weakest first.
+
+    The result is `()` if the game has no evaluator.
+    """
     return CHOOSABLE_LEVELS if game.key in EVALUATORS else ()

@@ -38,6 +38,8 @@ class Question(NamedTuple):
     """The text of the board file."""
 
     level: str
+    """A key of `LEVELS`."""
+
     seat: int
     covered: str
     """The position with every secret blank, as JSON."""
@@ -50,7 +52,10 @@ class Question(NamedTuple):
 
 
 def pack_question(level: str, sight: Sight, rng: Rng) -> Question:
-    """Return a question as plain data. Equal arguments give equal questions."""
+    """Return a question as plain data. Equal arguments give equal questions.
+
+    `level` is a key of `LEVELS`. The seed of the player's random numbers is drawn from `rng`.
+    """
     game = sight.evaluator.game
     heard = game.events.dumps(sight.heard)
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
@@ -77,7 +82,10 @@ def think(question: Question, should_stop: StopCondition = never_stop) -> str:
 
 
 def advise(question: Question) -> str:
-    """Return the moves that a trader would choose in the seat, each with its reasons, as JSON."""
+    """Return the moves that a trader would choose in the seat, the best first, as JSON.
+
+    The JSON is a list of pairs: the action, and its reasons as the text of `dump_json`.
+    """
     sight = _unpack_sight(question)
     dump = sight.evaluator.game.actions.dump
     return json.dumps(
@@ -86,7 +94,10 @@ def advise(question: Question) -> str:
 
 
 def estimate(question: Question) -> str:
-    """Return the seat's win probability, as a trader in the seat estimates it, as JSON."""
+    """Return the seat's win probability as JSON: a number from 0 to 1.
+
+    It is what a trader in the seat estimates. The question's `level` has no effect.
+    """
     return json.dumps(estimate_win_probability(_unpack_sight(question), Rng(question.seed, 0)))
 
 

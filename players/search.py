@@ -83,20 +83,16 @@ class Planner:
         """
         if prompts is None:
             prompts = self.evaluator.game.prompts(state, seat)
-        children = self._extend_line(
-            Line(0.0, (), state, has_ended=False, start=state), seat, prompts
-        )
+        empty_line = Line(0.0, (), state, has_ended=False, start=state)
+        children = self._extend_line(empty_line, seat, prompts)
         best: dict[Action, Line] = {}
         node_count = len(children)
         open_lines = _take_ended(best, children)
         while open_lines and node_count < self.nodes:
-            children = [
-                child
-                for line in self._select_lines(open_lines)
-                for child in self._extend_line(
-                    line, seat, self.evaluator.game.prompts(line.state, seat)
-                )
-            ]
+            children = []
+            for line in self._select_lines(open_lines):
+                line_prompts = self.evaluator.game.prompts(line.state, seat)
+                children += self._extend_line(line, seat, line_prompts)
             node_count += len(children)
             open_lines = _take_ended(best, children)
         for line in open_lines:
@@ -106,11 +102,11 @@ class Planner:
     def _extend_line(self, line: Line, seat: Seat, prompts: tuple[Prompt, ...]) -> list[Line]:
         """Return a line extended by each candidate action."""
         options = self.evaluator.candidate_actions(line.state, seat, prompts, self.dice)
-        before = frozenset(self.evaluator.game.asked_seats(line.state))
-        return [self._apply_action(line, seat, action, before) for action in options]
+        asked_before = frozenset(self.evaluator.game.asked_seats(line.state))
+        return [self._apply_action(line, seat, action, asked_before) for action in options]
 
     def _apply_action(
-        self, line: Line, seat: Seat, action: Action, before: frozenset[Seat]
+        self, line: Line, seat: Seat, action: Action, asked_before: frozenset[Seat]
     ) -> Line:
         game, dice = self.evaluator.game, self.dice
         dice.was_rolled = False
@@ -119,7 +115,7 @@ class Planner:
         has_ended = (
             dice.was_rolled
             or seat not in asked
-            or not before.issuperset(asked)
+            or not asked_before.issuperset(asked)
             or any(event.reveals and event.heard_by(seat) for event in step.events)
         )
         actions = (*line.actions, action)
@@ -148,8 +144,9 @@ def _take_ended(best: dict[Action, Line], lines: list[Line]) -> list[Line]:
 
 
 def _keep_better(best: dict[Action, Line], line: Line) -> None:
-    known = best.get(line.first_action)
-    if known is None or known.score < line.score:
+    """Put a line into `best` unless a line with the same first action is at least as good."""
+    earlier_line = best.get(line.first_action)
+    if earlier_line is None or earlier_line.score < line.score:
         best[line.first_action] = line
 
 
@@ -183,7 +180,14 @@ def rank_lines(
     """Return the best lines for a seat, the best first, compared by play-outs.
 
     Each round of comparison keeps the better half and doubles the number of sampled positions. When
-    `should_stop` returns true, the ranking so far is returned.
+    `should_stop` returns true, the ranking so far is returned. If the planned scores show a clear
+    winner, nothing is compared.
+
+    Args:
+        sight: what the seat knows.
+        dice: the random numbers of the search.
+        memory_rounds: the number of latest rounds from which the seat remembers cards.
+        should_stop: returns whether the time is over.
     """
     limits = sight.evaluator.limits
     planner = Planner(
@@ -227,12 +231,8 @@ def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
     evaluator, seat = sight.evaluator, sight.seat
     state = evaluator.game.apply(world, seat, action, dice).state
     extra_seats = evaluator.game.seats_in(state) - 2
-    return evaluator.utility(
-        advance_turns(
-            evaluator, state, evaluator.limits.turns + EXTRA_TURNS_PER_SEAT * extra_seats, dice
-        ),
-        seat,
-    )
+    turns = evaluator.limits.turns + EXTRA_TURNS_PER_SEAT * extra_seats
+    return evaluator.utility(advance_turns(evaluator, state, turns, dice), seat)
 
 
 def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
@@ -249,13 +249,13 @@ def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice)
         if not asked:
             break
         prompts = evaluator.game.prompts(state, asked[0])
-        sole = sole_answer(prompts)
-        if sole is None:
+        sole_action = sole_answer(prompts)
+        if sole_action is None:
             turns -= 1
             ends = [line.state for line in planner.lines(state, asked[0], prompts)]
             state = next((end for end in ends if end != state), ends[0])
         else:
-            state = evaluator.game.apply(state, asked[0], sole, dice).state
+            state = evaluator.game.apply(state, asked[0], sole_action, dice).state
     return state
 
 

@@ -14,11 +14,17 @@ from sandbox.server import Sandbox
 
 
 async def run(port: int, file: Path | None, locale: str) -> None:
-    """Serve until SIGINT or SIGTERM, with Discord's rate limits."""
-    ended = asyncio.Event()
+    """Serve until SIGINT or SIGTERM, with Discord's rate limits.
+
+    Args:
+        port: the TCP port on 127.0.0.1; 0 takes a free one.
+        file: the JSON file that keeps the world, `None` to keep nothing.
+        locale: the preferred language of the guild, such as "de".
+    """
+    stop_requested = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, ended.set)
+        loop.add_signal_handler(name, stop_requested.set)
     sandbox = Sandbox(port=port, file=file, guild_locale=locale)
     add_page(sandbox)
     async with sandbox:
@@ -26,7 +32,7 @@ async def run(port: int, file: Path | None, locale: str) -> None:
         sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\nDISCORD_TOKEN={sandbox.token}\n")
         sys.stdout.write(f"SANDBOX_HOME={sandbox.home}\n")
         sys.stdout.flush()
-        await ended.wait()
+        await stop_requested.wait()
 
 
 def main() -> None:

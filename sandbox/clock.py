@@ -18,7 +18,7 @@ class Clock(Protocol):
         """Return the time in seconds since 1970."""
 
     def call_at(self, when: float, callback: Callable[[], None]) -> None:
-        """Call `callback` as soon as `now()` has reached `when`."""
+        """Call `callback` as soon as `now()` has reached `when` (seconds since 1970)."""
 
 
 class SystemClock:
@@ -44,6 +44,7 @@ class ManualClock:
         self._now = time.time()
         self._order = itertools.count()
         self._due: list[tuple[float, int, Callable[[], None]]] = []
+        """A heap of callbacks with their time, and a number that keeps the order of equal times."""
 
     def now(self) -> float:
         """Return the time in seconds since 1970."""
@@ -55,9 +56,9 @@ class ManualClock:
 
     def advance(self, seconds: float) -> None:
         """Move the time on, calling all callbacks that become due, in order of their time."""
-        goal = self._now + seconds
-        while self._due and self._due[0][0] <= goal:
+        end = self._now + seconds
+        while self._due and self._due[0][0] <= end:
             when, _, callback = heapq.heappop(self._due)
             self._now = max(self._now, when)
             callback()
-        self._now = goal
+        self._now = end

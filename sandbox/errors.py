@@ -28,6 +28,7 @@ class Refused(Exception):
         self.headers = headers or {}
 
 
+# HTTP status and message by Discord's error code.
 _SENTENCES: dict[int, tuple[int, str]] = {
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
@@ -51,32 +52,36 @@ _SENTENCES: dict[int, tuple[int, str]] = {
 
 
 def refuse(code: int) -> Refused:
-    """Return the error with one of the codes in `_SENTENCES`."""
+    """Return the error with one of Discord's codes.
+
+    Raises:
+        KeyError: the code is not in `_SENTENCES`.
+    """
     status, sentence = _SENTENCES[code]
     return Refused(status, code, sentence)
 
 
-def invalid_form(*where: str | int, message: str) -> Refused:
+def invalid_form(*path: str | int, message: str) -> Refused:
     """Return error 50035 (HTTP 400) for an invalid request body.
 
     Args:
-        where: the keys and indexes that lead to the invalid value in the body.
+        path: the keys and indexes that lead to the invalid value in the body.
         message: the message about this value.
     """
     tree: Json = {"_errors": [{"code": "BASE_TYPE_INVALID", "message": message}]}
-    for step in reversed(where):
-        tree = {str(step): tree}
+    for key in reversed(path):
+        tree = {str(key): tree}
     return Refused(400, 50035, "Invalid Form Body", {"errors": tree})
 
 
-def rate_limited(wait: float) -> Refused:
+def rate_limited(wait_s: float) -> Refused:
     """Return the error 429 that asks the client to wait this number of seconds."""
     # Without `Via`, discord.py takes status 429 for a ban and raises at once.
     headers = {
         "Via": "1.1 sandbox",
-        "Retry-After": str(max(1, round(wait))),
+        "Retry-After": str(max(1, round(wait_s))),
         "X-RateLimit-Scope": "user",
         "X-RateLimit-Remaining": "0",
     }
-    extra = {"retry_after": round(wait, 3), "global": False}
+    extra = {"retry_after": round(wait_s, 3), "global": False}
     return Refused(429, 0, "You are being rate limited.", extra, headers)

@@ -92,7 +92,7 @@ class Faults:
         return None if fault is None else fault.refusal
 
     def loss(self, method: str, route: str) -> How | None:
-        """Return the loss that was ordered for the answer to a request, and use it up."""
+        """Return the loss ordered for the answer to a request, and use it up; else `None`."""
         fault = self._take(method, route, refuses=False)
         return None if fault is None else fault.lost
 
@@ -112,7 +112,10 @@ class Faults:
     # Permissions
 
     def revoke(self, *names: str, channel_id: int | None = None) -> None:
-        """Take the named permissions from the bot in one channel, or in all channels."""
+        """Take permissions, named as in `Permission`, from the bot in one channel or in all.
+
+        Threads and direct messages have no permissions of their own.
+        """
         self._overwrite(names, channel_id, deny=True)
 
     def close_messages(self) -> None:
@@ -136,8 +139,12 @@ class Faults:
             if overwrite is None:
                 overwrite = Overwrite(bot, 1)
                 channel.overwrites.append(overwrite)
-            overwrite.deny = overwrite.deny | bits if deny else overwrite.deny & ~bits
-            overwrite.allow = overwrite.allow & ~bits if deny else overwrite.allow | bits
+            if deny:
+                overwrite.deny |= bits
+                overwrite.allow &= ~bits
+            else:
+                overwrite.allow |= bits
+                overwrite.deny &= ~bits
             self.world.channel_changed(channel)
 
 

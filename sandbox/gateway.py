@@ -19,6 +19,7 @@ from sandbox.world import payloads
 from sandbox.world.model import Json
 from sandbox.world.world import Event, Intent, World
 
+# Opcodes of frames (Discord's documentation, "Gateway Opcodes").
 DISPATCH_OPCODE, HEARTBEAT_OPCODE, IDENTIFY_OPCODE, RESUME_OPCODE = 0, 1, 2, 6
 INVALID_SESSION_OPCODE, HELLO_OPCODE, HEARTBEAT_ACK_OPCODE = 9, 10, 11
 
@@ -30,6 +31,9 @@ ACK_DELAY_S = 0.005
 
 Without a delay, discord.py's `latency` would be a whole heartbeat interval.
 """
+
+REPLAY_EVENTS_MAX = 2000
+"""How many of the latest events a session keeps to send again."""
 
 Shard = tuple[int, int]
 """The number of a shard, from 0, and the number of shards."""
@@ -90,8 +94,8 @@ class Session:
     sequence: int = 0
     """The number of the last event."""
 
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2000))
-    """The latest events by number, as frames."""
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS_MAX))
+    """The latest events as pairs of number and frame, which RESUME sends again."""
 
     def dispatch(self, name: str, data: Json) -> None:
         """Number and store an event, and send it if the client is connected."""
@@ -101,9 +105,9 @@ class Session:
         if self.connection is not None:
             self.connection.send(frame)
 
-    def remembers(self, seen: int) -> bool:
-        """Whether all events after the one with this number are still stored."""
-        return not self.sent or self.sent[0][0] <= seen + 1
+    def remembers(self, last_seen: int) -> bool:
+        """Whether all events after number `last_seen` are still stored."""
+        return not self.sent or self.sent[0][0] <= last_seen + 1
 
     def replaced_by(self, shard: Shard | None) -> bool:
         """Whether a new session with this shard replaces this session.
@@ -131,6 +135,8 @@ class Gateway:
     def __init__(self, world: World) -> None:
         self.world = world
         self.url = ""
+        """The websocket address, set when the server starts to listen."""
+
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.acknowledged = 0
@@ -187,6 +193,7 @@ class Gateway:
         return socket
 
     def _end_connection(self, connection: Connection) -> None:
+        """Forget a closed connection, and its session if the client ended that too."""
         self.connections.discard(connection)
         session = connection.session
         if session is not None and session.connection is connection:
@@ -223,9 +230,9 @@ class Gateway:
             return
         self.identified += 1
         # A client that identifies again never resumes its earlier session.
-        for old in list(self.sessions.values()):
-            if old.connection is None and old.replaced_by(shard):
-                del self.sessions[old.id]
+        for earlier in list(self.sessions.values()):
+            if earlier.connection is None and earlier.replaced_by(shard):
+                del self.sessions[earlier.id]
         session = Session(secrets.token_hex(16), data["intents"], shard, connection)
         connection.session = session
         self.sessions[session.id] = session
@@ -238,11 +245,12 @@ class Gateway:
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
         if shard is not None:
-            guilds = [g for g in guilds if shard_of(g.id, shard[1]) == shard[0]]
+            number, count = shard
+            guilds = [guild for guild in guilds if shard_of(guild.id, count) == number]
         ready: Json = {
             "v": 10,
             "user": payloads.me(self.world),
-            "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session_id,
             "resume_gateway_url": self.url,
             "application": {"id": str(app.id), "flags": 0},
@@ -251,13 +259,16 @@ class Gateway:
         }
         if shard is not None:
             ready["shard"] = list(shard)
-        created = [("GUILD_CREATE", payloads.guild_create(self.world, g)) for g in guilds]
-        return [("READY", ready), *created]
+        first_events = [("READY", ready)]
+        first_events += [
+            ("GUILD_CREATE", payloads.guild_create(self.world, guild)) for guild in guilds
+        ]
+        return first_events
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session = self.sessions.get(data["session_id"])
-        seen = int(data["seq"])
-        if session is None or not session.remembers(seen):
+        last_seen = int(data["seq"])
+        if session is None or not session.remembers(last_seen):
             connection.say(INVALID_SESSION_OPCODE, data=False)
             return
         if session.connection is not None:
@@ -265,7 +276,7 @@ class Gateway:
         session.connection = connection
         connection.session = session
         for number, frame in session.sent:
-            if number > seen:
+            if number > last_seen:
                 connection.send(frame)
         session.dispatch("RESUMED", {"_trace": []})
         self.resumed += 1

@@ -56,8 +56,11 @@ class Status(StrEnum):
     """The progress of an interaction."""
 
     WAITING = "waiting"
+    """The bot still has time to acknowledge it."""
+
     ACKNOWLEDGED = "acknowledged"
     FAILED = "failed"
+    """No bot was connected, or its time is over."""
 
 
 @dataclass(slots=True)
@@ -122,11 +125,15 @@ class Interactions:
 
     world: World
     all: dict[int, Interaction] = field(default_factory=dict)
+    """All interactions by id, in the order in which they were made."""
+
     by_token: dict[str, Interaction] = field(default_factory=dict)
     transit: float = TRANSIT_S
     """Seconds that an interaction takes to reach the bot; with 0 it is sent synchronously."""
 
     new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
+    """Returns the token of a new interaction; a test can make it repeatable."""
+
     connected: Callable[[], bool] = lambda: False
     """Returns whether the bot has a gateway session, connected or resumable."""
 
@@ -271,14 +278,15 @@ class Interactions:
         return data | self._user_and_guild(interaction, user, channel)
 
     def _user_and_guild(self, interaction: Interaction, user: User, channel: Channel) -> Json:
+        """Return the fields about the person: in a guild their membership, else the user alone."""
         if interaction.guild_id is None:
             return {"user": payloads.user(user)}
         guild = self.world.state.guilds[interaction.guild_id]
         member = guild.members[user.id]
-        may = self.world.permissions(channel, user.id)
+        permissions = self.world.permissions(channel, user.id)
         return {
             "guild_id": str(guild.id),
             "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
             "guild_locale": guild.locale,
-            "member": payloads.member(self.world, member) | {"permissions": str(may)},
+            "member": payloads.member(self.world, member) | {"permissions": str(permissions)},
         }

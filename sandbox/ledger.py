@@ -38,9 +38,9 @@ class Exchange:
     @property
     def code(self) -> int | None:
         """Discord's error code; `None` if the answer is no error."""
-        return (
-            self.answer.get("code") if self.is_refused and isinstance(self.answer, dict) else None
-        )
+        if not self.is_refused or not isinstance(self.answer, dict):
+            return None
+        return self.answer.get("code")
 
     @property
     def for_interaction(self) -> bool:
@@ -114,23 +114,24 @@ class Ledger:
     @contextmanager
     def expecting_silence(self) -> Iterator[None]:
         """Expect that interactions created within the `with` block stay unanswered."""
-        before = set(self.interactions.all)
+        earlier_ids = set(self.interactions.all)
         try:
             yield
         finally:
             for interaction in self.interactions.all.values():
-                if interaction.id not in before:
+                if interaction.id not in earlier_ids:
                     interaction.silence_expected = True
 
     def unexpected_refusals(self) -> list[Exchange]:
         """Return the refused requests that neither a test nor a failure explains."""
-        return [e for e in self.entries if e.is_refused and not e.expected]
+        return [entry for entry in self.entries if entry.is_refused and not entry.expected]
 
     def unanswered_interactions(self) -> list[Interaction]:
         """Return the interactions without an answer, or still deferred, that no test expected."""
-        return [
-            i
-            for i in self.interactions.all.values()
-            if not i.silence_expected
-            and (i.status is not Status.ACKNOWLEDGED or (i.thinking and i.answer is Callback.DEFER))
-        ]
+        unanswered: list[Interaction] = []
+        for interaction in self.interactions.all.values():
+            is_deferred = interaction.thinking and interaction.answer is Callback.DEFER
+            is_open = interaction.status is not Status.ACKNOWLEDGED or is_deferred
+            if is_open and not interaction.silence_expected:
+                unanswered.append(interaction)
+        return unanswered

@@ -172,15 +172,22 @@ class Sandbox:
         """The bot's token."""
         return self.world.state.application.token
 
-    # People and places
+    # People and channels
 
     @property
     def home(self) -> str:
         """The first guild with its first channel and Ana's account, as JSON."""
         guild, me = self.world.guild, self.ana.user
         channel = next(iter(self.world.state.channels))
-        place = {"guild": guild.id, "locale": guild.locale, "channel": channel}
-        return json.dumps(place | {"user": me.id, "name": me.display})
+        return json.dumps(
+            {
+                "guild": guild.id,
+                "locale": guild.locale,
+                "channel": channel,
+                "user": me.id,
+                "name": me.display,
+            }
+        )
 
     def person(self, name: str) -> Person:
         """Return the person with this name, such as "Ana".
@@ -222,6 +229,9 @@ class Sandbox:
         """Close all connections and accept none within the `with` block.
 
         Gateway sessions can be resumed afterwards, and people can act meanwhile.
+
+        Raises:
+            RuntimeError: the sandbox is not running.
         """
         if self._runner is None or self._site is None:
             raise RuntimeError("the sandbox is not running")
@@ -235,5 +245,5 @@ class Sandbox:
             await self._open(self._runner)
 
     async def wait_until_connected(self) -> None:
-        """Wait until a bot has connected to the gateway."""
+        """Wait until a bot has connected to the gateway. Raises TimeoutError after `TIMEOUT_S`."""
         await self.world.signal.until(lambda: self.gateway.is_connected, what="the bot to connect")

@@ -16,7 +16,8 @@ class Signal:
 
     def notify(self) -> None:
         """Report a change: waiting tasks check their conditions, and listeners are called."""
-        waiters, self._waiters = self._waiters, set()
+        waiters = self._waiters
+        self._waiters = set()
         for waiter in waiters:
             if not waiter.done():
                 waiter.set_result(None)

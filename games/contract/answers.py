@@ -13,27 +13,32 @@ def select_answers(
 ) -> list[Any]:
     """Return at most `limit` answers to prompts, evenly spread over all answers.
 
-    Amounts have their minimum and maximum only. `number` varies the selection.
+    Amounts have their minimum and maximum only. `number` varies the selection: it says at which
+    answer the first one is taken.
     """
-    sized = [(prompt, prompt.size) for prompt in map(as_tried, prompts)]
-    total = sum(size for _, size in sized)
+    reduced = [as_tried(prompt) for prompt in prompts]
+    total = sum(prompt.size for prompt in reduced)
     stride = max(1, (total + limit - 1) // limit)
+    answers: list[Any] = []
     # Forms can have millions of answers, so build only those that are returned.
-    numbered = [_find_numbered(sized, place) for place in range(number % stride, total, stride)]
-    return [
-        answer
-        for prompt, answer in numbered
-        if isinstance(prompt, Choice) or not prompt.repeats(answer)
-    ]
+    for index in range(number % stride, total, stride):
+        prompt, answer = _find_answer(reduced, index)
+        if isinstance(prompt, Choice) or not prompt.repeats(answer):
+            answers.append(answer)
+    return answers
 
 
-def _find_numbered(sized: Iterable[tuple[Prompt, int]], place: int) -> tuple[Prompt, Any]:
-    """Return answer number `place` among the answers to all prompts, with its prompt."""
-    for prompt, size in sized:
-        if place < size:
-            return prompt, prompt.answer(place)
-        place -= size
-    raise IndexError(place)
+def _find_answer(prompts: Iterable[Prompt], index: int) -> tuple[Prompt, Any]:
+    """Return answer number `index`, from 0, among the answers to all prompts, with its prompt.
+
+    Raises:
+        IndexError: there are not as many answers.
+    """
+    for prompt in prompts:
+        if index < prompt.size:
+            return prompt, prompt.answer(index)
+        index -= prompt.size
+    raise IndexError(index)
 
 
 def as_tried(prompt: Prompt) -> Prompt:

@@ -9,6 +9,10 @@ from games.contract import marks, planning, playing, secrecy, storing
 from games.contract.played import Played
 
 Check = Callable[[Played], None]
+"""Examines a played game. Raises an error, mostly a `BrokenInvariant`, if the game has a fault."""
+
+SENTENCE_STRIDE = 8
+"""Every so many moves, all sentences about the position are checked."""
 
 
 def everything_has_its_sentence_in_every_language(game: Played) -> None:
@@ -20,7 +24,7 @@ def everything_has_its_sentence_in_every_language(game: Played) -> None:
     for move in game.visit_moves():
         reports = (game.rules.report(event) for event in move.events)
         missing |= dict.fromkeys(game.outlets.find_missing(reports))
-    for move in game.visit_moves(8):
+    for move in game.visit_moves(SENTENCE_STRIDE):
         missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.sentences(move.state)))
     missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.end(game.moves[-1].state)))
     if missing:

@@ -23,7 +23,7 @@ UNORDERED = (set, frozenset, dict, list, Mapping, Iterable)
 
 
 def find_definition_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield the faults of a game's definition."""
+    """Yield the faults of a game's definition, each as a sentence for its author."""
     yield from _check_seats(rules)
     yield from _check_settings(rules)
     yield from _check_order(rules)
@@ -33,9 +33,8 @@ def find_definition_faults(rules: AnyGame) -> Iterator[str]:
 def _check_seats(rules: AnyGame) -> Iterator[str]:
     seats: Any = rules.seats
     if not isinstance(seats, range) or not seats or min(seats) < 1:
-        most = seats + 1 if isinstance(seats, int) else 5
-        least = seats if isinstance(seats, int) else 2
-        yield f"`seats` is {seats!r}: write the numbers of players as `range({least}, {most})`"
+        example = f"range({seats}, {seats + 1})" if isinstance(seats, int) else "range(2, 5)"
+        yield f"`seats` is {seats!r}: write the numbers of players as `{example}`"
     elif max(seats) > MAX_SEATS:
         yield f"`seats` is {seats!r}: there are marks and colours for {MAX_SEATS} players at most"
 
@@ -62,15 +61,15 @@ def _check_order(rules: AnyGame) -> Iterator[str]:
 
 def _check_state_classes(rules: AnyGame) -> Iterator[str]:
     """Find faulty classes in the type hints of the state, of its stages, and of their fields."""
-    waiting = [rules.state_type]
+    to_visit = [rules.state_type]
     visited = set[type[Any]]()
-    while waiting:
-        cls = waiting.pop()
+    while to_visit:
+        cls = to_visit.pop()
         if cls in visited:
             continue
         visited.add(cls)
         if issubclass(cls, Stage) and cls.abstract:
-            waiting += [sub for sub in concrete_subclasses(cls) if defined_in(sub, rules.package)]
+            to_visit += [sub for sub in concrete_subclasses(cls) if defined_in(sub, rules.package)]
         if not is_state_class(cls):
             yield f"`{cls.__name__}` is a part of the state: put `@state_class` before it"
             continue
@@ -84,7 +83,7 @@ def _check_state_classes(rules: AnyGame) -> Iterator[str]:
                         " same everywhere, or is written to in place. Use a tuple"
                     )
                 elif isinstance(leaf, type) and not issubclass(leaf, (*PLAIN, Enum, Value)):
-                    waiting.append(leaf)
+                    to_visit.append(leaf)
 
 
 def _leaf_types(hint: Any) -> Iterator[Any]:
@@ -117,9 +116,10 @@ def find_start_faults(rules: AnyGame) -> Iterator[str]:
 
 
 def find_drafts(rules: AnyGame, cls: type[Any]) -> set[str] | None:
-    """Return the fields that the draft class of a state class repeats.
+    """Return the names of the fields that the draft class of a state class repeats.
 
-    The result is `None` if the state class has no draft class.
+    The draft class of `Player` is its subclass `PlayerDraft`. The result is `None` if the state
+    class has none.
     """
     drafts = [
         draft

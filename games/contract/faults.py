@@ -6,9 +6,9 @@ from traceback import extract_tb
 
 from games.contract.checks import CHECKS, Check
 from games.contract.played import Played, name_of, play
-from games.contract.playing import every_position_is_sound as sound
+from games.contract.playing import every_position_is_sound
 from games.contract.tables import build_tables, with_prompt_cache
-from games.kernel import AnyGame, BrokenInvariant, text
+from games.kernel import AnyGame, BrokenInvariant
 
 SHOWN_MOVES = 12
 """Maximum number of moves that a fault lists; earlier moves can be replayed from the seed."""
@@ -31,6 +31,7 @@ class Fault:
     """The fault, and in most cases how to correct it."""
 
     game: Played
+    """The match; its `at` is the number of the move with the fault."""
 
     def lines(self) -> Iterator[str]:
         """Yield the lines of a report: the fault, how to repeat it, and the moves before it."""
@@ -44,8 +45,7 @@ class Fault:
         moves = [move for move in self.game.moves[1 : self.game.at + 1] if move.action is not None]
         yield f"  The moves that led there{' end with' if len(moves) > SHOWN_MOVES else ''}:"
         for move in moves[-SHOWN_MOVES:]:
-            played = "" if move.action is None else text(move.action)
-            yield f"    {move.version:>4}  {name_of(move.seat)}  {played}"
+            yield f"    {move.version:>4}  {name_of(move.seat)}  {move.notation}"
 
 
 def find_faults(rules: AnyGame) -> Iterator[Played | Fault]:
@@ -55,10 +55,10 @@ def find_faults(rules: AnyGame) -> Iterator[Played | Fault]:
     once.
     """
     reported: set[str] = set()
-    asking = with_prompt_cache(rules)
+    cached_rules = with_prompt_cache(rules)
     tables = build_tables(rules)
     for number, (seats, chosen) in enumerate(tables * max(1, MIN_GAMES // len(tables))):
-        game = Played(asking, seats, chosen, number)
+        game = Played(cached_rules, seats, chosen, number)
         yield game
         for fault in find_faults_of_game(game):
             if fault.promise not in reported:
@@ -70,6 +70,7 @@ def find_faults_of_game(game: Played) -> Iterator[Fault]:
     """Play a game, run all checks on it, and yield its faults."""
     if (fault := _try_check(game, "Random games come to an end", play)) is not None:
         # If the last position is unsound, report that fault, which is more precise.
+        sound = every_position_is_sound
         yield _try_check(game, promise_of(sound), sound) or fault
         return
     game.thin = 2 if len(game.moves) > LONG_GAME_MOVES else 1
@@ -83,13 +84,12 @@ def promise_of(check: Check) -> str:
     return check.__name__.replace("_", " ")
 
 
-def _try_check(game: Played, what: str, check: Check) -> Fault | None:
+def _try_check(game: Played, promise: str, check: Check) -> Fault | None:
     try:
         check(game)
     except Exception as error:  # noqa: BLE001 - a game may raise anything
-        return Fault(
-            what, "\n  ".join((_describe_error(error), *getattr(error, "__notes__", ()))), game
-        )
+        notes = getattr(error, "__notes__", ())
+        return Fault(promise, "\n  ".join((_describe_error(error), *notes)), game)
     return None
 
 

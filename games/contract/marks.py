@@ -45,6 +45,9 @@ WORLDS = 5
 """The number of resampled states in which a move is repeated before its event counts as
 foreseeable."""
 
+OTHER_ANSWER_LIMIT = 3
+"""Maximum number of other answers to a prompt that are compared with a move."""
+
 MIN_OCCURRENCES = 4
 """The number of times that an event must occur in a game before it may count as foreseeable."""
 
@@ -89,10 +92,12 @@ def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None
     state = starts[0].state
     for fact in _public_fields(game, state):
         values = [fact.find(start.state) for start in starts]
-        donors = [value for value in values if value != values[0]][:DONOR_LIMIT]
-        others = [fact.replace(state, value) for value in donors]
-        if others and not any(
-            _sees_change(game, state, other, viewer) for other in others for viewer in game.viewers
+        other_values = [value for value in values if value != values[0]][:DONOR_LIMIT]
+        changed_states = [fact.replace(state, value) for value in other_values]
+        if changed_states and not any(
+            _sees_change(game, state, changed, viewer)
+            for changed in changed_states
+            for viewer in game.viewers
         ):
             game.fail(
                 f"`{fact.title}` differs from game to game, and no view shows it: mark it"
@@ -106,18 +111,19 @@ def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
     for move in moves:
         game.at = move.version
         for fact in _public_fields(game, move.state):
-            values = dict.fromkeys(fact.find(other.state) for other in moves)
-            donors = [value for value in values if value not in (None, fact.find(move.state))]
-            for value in donors[:DONOR_LIMIT]:
-                other = fact.replace(move.state, value)
-                if _sees_change(game, move.state, other, None):
+            values = dict.fromkeys(fact.find(other_move.state) for other_move in moves)
+            present = fact.find(move.state)
+            other_values = [value for value in values if value not in (None, present)]
+            for value in other_values[:DONOR_LIMIT]:
+                changed = fact.replace(move.state, value)
+                if _sees_change(game, move.state, changed, None):
                     continue
                 for seat in game.every_seat:
                     covered = game.rules.cover(move.state, seat)
                     # If the change opens or covers other fields, the views differ in those as well.
-                    if fact.replace(covered, value) != game.rules.cover(other, seat):
+                    if fact.replace(covered, value) != game.rules.cover(changed, seat):
                         continue
-                    if _sees_change(game, move.state, other, seat, unsure=False):
+                    if _sees_change(game, move.state, changed, seat, unsure=False):
                         game.fail(
                             f"{name_of(seat)} sees `{fact.title}`, and a spectator does not: mark"
                             " it `Private[...]` (or `Sealed[...]`, if it is an answer)"
@@ -126,22 +132,23 @@ def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
 
 def what_one_alone_was_told_is_not_public(game: Played) -> None:
     """Cards that an event at the start tells to one seat only are in a marked field."""
-    matches: Counter[tuple[str, str]] = Counter()
+    match_counts: Counter[tuple[str, str]] = Counter()
     starts = _start_games(game)
     for start in starts:
-        for seat in game.every_seat:
-            private = [event for event in start.events if event.audience == (seat,)]
-            for name in (
-                _list_unmarked(start.state.players[seat]) if _has_players(start.state) else ()
-            ):
-                held = _flatten(getattr(start.state.players[seat], name))
-                for kind in {type(event) for event in private}:
-                    events = (event for event in private if type(event) is kind)
-                    told_values = [value for event in events for value in _content_of(event)]
-                    if held and Counter(map(repr, held)) == Counter(map(repr, told_values)):
-                        matches[kind.__name__, name] += 1
-    for (event_name, name), times in matches.items():
-        if times == len(starts) * game.seats:
+        for seat in game.every_seat if _has_players(start.state) else ():
+            player = start.state.players[seat]
+            private_events = [event for event in start.events if event.audience == (seat,)]
+            for name in _list_unmarked(player):
+                values = _flatten(getattr(player, name))
+                for event_class in {type(event) for event in private_events}:
+                    told_values: list[Any] = []
+                    for event in private_events:
+                        if type(event) is event_class:
+                            told_values += _content_of(event)
+                    if values and Counter(map(repr, values)) == Counter(map(repr, told_values)):
+                        match_counts[event_class.__name__, name] += 1
+    for (event_name, name), count in match_counts.items():
+        if count == len(starts) * game.seats:
             game.fail(
                 f"`{event_name}` tells each player alone what is in `{name}`, which all can see:"
                 " mark that field `Private[...]`"
@@ -160,52 +167,57 @@ def views_change_only_by_what_was_told(game: Played) -> None:
         rules = game.rules
         seat = Seat(must(move.seat))
         action = must(move.action)
-        after = rules.apply(before.state, seat, action, Rng(seed_of(5), move.version))
+        step = rules.apply(before.state, seat, action, Rng(seed_of(5), move.version))
         offering = [
             prompt for prompt in rules.prompts(before.state, seat) if offers(prompt, action)
         ]
-        steps = [
-            (rules.apply(before.state, seat, other, Rng(seed_of(5), move.version)), other)
-            for other in select_answers(offering, 3, move.version)
+        other_answers = [
+            (answer, rules.apply(before.state, seat, answer, Rng(seed_of(5), move.version)))
+            for answer in select_answers(offering, OTHER_ANSWER_LIMIT, move.version)
         ]
         for viewer in game.viewers:
+            compared = [] if viewer == seat else list(other_answers)
             world = rules.resample(before.state, viewer, Rng(seed_of(83), move.version))
-            tried = [] if viewer == seat else list(steps)
             if is_offered(rules.prompts(world, seat), action):
-                step = rules.apply(world, seat, action, Rng(seed_of(6), move.version))
-                tried.append((step, action))
-            for step, other in tried:
-                if audible(after.events, viewer) != audible(step.events, viewer):
+                world_step = rules.apply(world, seat, action, Rng(seed_of(6), move.version))
+                compared.append((action, world_step))
+            for other_action, other_step in compared:
+                if audible(step.events, viewer) != audible(other_step.events, viewer):
                     continue
-                view, other_view = (rules.view(s, viewer) for s in (after.state, step.state))
+                view = rules.view(step.state, viewer)
+                other_view = rules.view(other_step.state, viewer)
                 if view != other_view:
                     game.fail(
                         f"{name_of(viewer)} sees what no event told them, after {name_of(seat)}"
-                        f" played `{text(action)}` or `{text(other)}`: mark the field"
+                        f" played `{text(action)}` or `{text(other_action)}`: mark the field"
                         f" that holds it, or tell it.\n{describe_difference(view, other_view)}"
                     )
 
 
 def what_chance_tells_to_all_is_in_no_private_field(game: Played) -> None:
     """A card that comes into a `Private` field by chance is told to the owner only."""
-    players: Any = ()
+    earlier_players: Any = ()
     for move in game.visit_moves():
-        now = move.state.players if _has_players(move.state) else ()
-        for seat, player in enumerate(now):
-            was = players[seat] if players else None
+        players = move.state.players if _has_players(move.state) else ()
+        for seat, player in enumerate(players):
+            earlier_player = earlier_players[seat] if earlier_players else None
             for event in move.events:
                 if event.chance and event.heard_by(None):
-                    _require_not_private(game, event, was, player)
-        players = now
+                    _require_not_private(game, event, earlier_player, player)
+        earlier_players = players
 
 
-def _require_not_private(game: Played, event: Event, was: Any, player: Any) -> None:
+def _require_not_private(game: Played, event: Event, earlier_player: Any, player: Any) -> None:
+    """Check that a public event does not tell exactly what a move added to a private tuple."""
     told_counts = Counter(map(repr, _content_of(event)))
-    private = [secret for secret in find_secrets(type(player)) if secret.who is Who.ITS_SEAT]
-    for secret in (pile for pile in private if isinstance(getattr(player, pile.name), tuple)):
-        held = Counter(map(repr, _flatten(getattr(player, secret.name))))
-        earlier = Counter(map(repr, _flatten(getattr(was, secret.name)))) if was else Counter[str]()
-        if told_counts and held - earlier == told_counts:
+    for secret in find_secrets(type(player)):
+        value = getattr(player, secret.name)
+        if secret.who is not Who.ITS_SEAT or not isinstance(value, tuple):
+            continue
+        added = Counter(map(repr, _flatten(value)))
+        if earlier_player is not None:
+            added -= Counter(map(repr, _flatten(getattr(earlier_player, secret.name))))
+        if told_counts and added == told_counts:
             game.fail(
                 f"`{type(event).__name__}` tells everybody what comes into `{secret.name}`, which"
                 " its seat alone may know: give it `audience=(seat,)`"
@@ -216,36 +228,37 @@ def what_chance_made_could_not_be_foreseen(game: Played) -> None:
     """A chance event that occurs several times could not be foreseen each time."""
     occurrences: dict[type[Event], list[tuple[Move, Move]]] = {}
     for before, move in game.pairs():
-        for kind in {type(event) for event in move.events if event.chance}:
-            occurrences.setdefault(kind, []).append((before, move))
-    for kind, pairs in occurrences.items():
-        spread = pairs[:: max(1, len(pairs) // (2 * MIN_OCCURRENCES))]
-        if len(spread) < MIN_OCCURRENCES:
+        for event_class in {type(event) for event in move.events if event.chance}:
+            occurrences.setdefault(event_class, []).append((before, move))
+    for event_class, pairs in occurrences.items():
+        examined = pairs[:: max(1, len(pairs) // (2 * MIN_OCCURRENCES))]
+        if len(examined) < MIN_OCCURRENCES:
             continue
-        if not any(_could_differ(game, kind, before, move) for before, move in spread):
-            game.at = spread[0][1].version
+        if not any(_could_differ(game, event_class, before, move) for before, move in examined):
+            _, first_move = examined[0]
+            game.at = first_move.version
             game.fail(
-                f"`{kind.__name__}` tells what chance made, and all could foresee it each time:"
-                " mark the field that it comes from, as `Hidden[...]`, or take `chance` away"
+                f"`{event_class.__name__}` tells what chance made, and all could foresee it each"
+                " time: mark the field that it comes from, as `Hidden[...]`, or take `chance` away"
             )
 
 
-def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> bool:
+def _could_differ(game: Played, event_class: type[Event], before: Move, move: Move) -> bool:
     """Whether the audience of a move's event could not foresee what the event tells.
 
-    `kind` is the class of the event, `before` the move before.
+    `event_class` is the class of the event, `before` the move before.
     """
     rules = game.rules
     seat = Seat(must(move.seat))
     action = must(move.action)
-    event = next(event for event in move.events if type(event) is kind)
+    event = next(event for event in move.events if type(event) is event_class)
     viewer = None if event.audience is None else next(iter(event.audience), None)
     for number in range(WORLDS):
         world = rules.resample(before.state, viewer, Rng(seed_of(90 + number), move.version))
         if not is_offered(rules.prompts(world, seat), action):
             return True
         step = rules.apply(world, seat, action, Rng(seed_of(60 + number), move.version))
-        others = [other for other in step.events if type(other) is kind]
+        others = [other for other in step.events if type(other) is event_class]
         # Seats are ignored, because the seat of an event may depend on another secret.
         if any(_content_of(other) != _content_of(event) for other in others):
             return True
@@ -263,29 +276,29 @@ def drafts_repeat_what_moves_write(game: Played) -> None:
             pairs += zip(before.state.players, move.state.players, strict=True)
         for old, new in pairs:
             names = written.setdefault(type(old), set())
-            names |= {
-                field.name
-                for field in fields(old)
-                if field.name not in names
-                and getattr(old, field.name) != getattr(new, field.name)
-                and not _is_part(getattr(old, field.name))
-            }
+            for field in fields(old):
+                old_value = getattr(old, field.name)
+                if old_value != getattr(new, field.name) and not _is_part(old_value):
+                    names.add(field.name)
     for cls, names in written.items():
         repeated = find_drafts(game.rules, cls)
-        if repeated is not None and (lacking := sorted(names - repeated)):
+        if repeated is not None and (missing := sorted(names - repeated)):
             game.fail(
-                f"`{cls.__name__}Draft` lacks {', '.join(f'`{name}`' for name in lacking)}, which"
+                f"`{cls.__name__}Draft` lacks {', '.join(f'`{name}`' for name in missing)}, which"
                 " moves write: repeat each such field there (mypy would have told)"
             )
 
 
 def _start_games(game: Played) -> list[Any]:
+    """Return the first steps of `START_COUNT` matches like the game, each with another seed.
+
+    The list is empty if one of the seeds draws a start that the settings do not allow.
+    """
     rules = game.rules
-    chosen = complete_settings(game.rules.settings, game.chosen)
+    settings = complete_settings(rules.settings, game.chosen)
+    seeds = range(500, 500 + START_COUNT)
     try:
-        return [
-            rules.start(game.seats, chosen, Rng(seed_of(500 + n), 0)) for n in range(START_COUNT)
-        ]
+        return [rules.start(game.seats, settings, Rng(seed_of(seed), 0)) for seed in seeds]
     except BadSettings:
         return []
 
@@ -305,6 +318,7 @@ def _list_unmarked(part: Any) -> list[str]:
 
 
 def _is_part(value: Any) -> bool:
+    """Whether a field's value is a dataclass or a tuple with dataclasses."""
     return is_dataclass(value) or (isinstance(value, tuple) and any(map(is_dataclass, value)))
 
 
@@ -321,12 +335,15 @@ def _public_fields(game: Played, state: Any) -> Iterator[_Fact]:
 
 
 def _sees_change(
-    game: Played, state: Any, other: Any, viewer: Seat | None, *, unsure: bool = True
+    game: Played, state: Any, changed: Any, viewer: Seat | None, *, unsure: bool = True
 ) -> bool:
-    """Whether a viewer's views of two states differ; `unsure` if the rules raise an error."""
+    """Whether a viewer's views of two states differ.
+
+    If the rules raise an error, because they would never make such a state, the result is `unsure`.
+    """
     try:
-        return bool(game.rules.view(state, viewer) != game.rules.view(other, viewer))
-    except Exception:  # noqa: BLE001 - the rules may never make such a position
+        return bool(game.rules.view(state, viewer) != game.rules.view(changed, viewer))
+    except Exception:  # noqa: BLE001 - see above
         return unsure
 
 

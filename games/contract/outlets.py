@@ -34,6 +34,8 @@ from games.texts.catalogues import (
 from games.texts.rules_help import read_topics
 
 Sentence = Message | Term
+"""A text that a speaker can translate."""
+
 TYPED_LINES = ("xyzzy", "1", "999999", "p")
 """Lines that a player might type. The refusals of such lines are outlets too."""
 
@@ -45,6 +47,7 @@ class Outlets:
     """Collects the outlets of a game, and checks their sentences in every language."""
 
     def __init__(self, rules: AnyGame, seats: int) -> None:
+        """Collect the outlets of matches with this number of seats."""
         self._rules = rules
         self._seats = seats
         self._checked = CHECKED_SENTENCES.setdefault(rules, set())
@@ -83,9 +86,10 @@ class Outlets:
             return facts
         prompts = rules.prompts(state, viewer)
         texts = [text(option.action) for option in listed_options(prompts)]
-        typed = [suggestions(prompts, line) for line in ("", "p")]
-        barred = list(find_refusals(prompts))
-        return [*facts, prompts, texts, typed, barred, *self._prompt_sentences(view, prompts)]
+        suggested = [suggestions(prompts, line) for line in ("", "p")]
+        refusals = list(find_refusals(prompts))
+        sentences = self._prompt_sentences(view, prompts)
+        return [*facts, prompts, texts, suggested, refusals, *sentences]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
         """Yield every sentence about a position, for all viewers.
@@ -110,6 +114,7 @@ class Outlets:
         return [rules.headline(view), *rules.describe(view), *rules.effects(view)]
 
     def _require_topic(self, topic: str) -> None:
+        """Raise MissingWords if the rules help of a language lacks a topic."""
         for language in self.speakers:
             pages = {page.key: page for page in read_topics(self._rules.package, language)}
             if topic not in pages or not pages[topic].text:
@@ -126,13 +131,16 @@ class Outlets:
         for option in listed_options(prompts):
             yield rules.label(option)
             yield from option.groups
-        for barred, reason in find_refusals(prompts):
-            yield rules.label(barred) if isinstance(barred, Option) else rules.title(barred)
+        for answer, reason in find_refusals(prompts):
+            yield rules.label(answer) if isinstance(answer, Option) else rules.title(answer)
             yield reason
         yield from example_refusals(prompts)
 
     def end(self, state: Any) -> Iterator[Sentence]:
-        """Yield every sentence that is shown before the start or after the end of a match."""
+        """Yield every sentence that is shown before the start or after the end of a match.
+
+        `state` is the last state; if the game is not over in it, nothing is yielded.
+        """
         key = self._rules.key
         outcome = self._rules.outcome(state)
         if outcome is None:
@@ -146,7 +154,7 @@ class Outlets:
 
 
 def example_refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
-    """Yield the refusals of `TYPED_LINES`."""
+    """Yield the sentences by which the prompts refuse `TYPED_LINES`."""
     for line in TYPED_LINES:
         try:
             parse(prompts, line)

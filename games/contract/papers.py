@@ -23,12 +23,14 @@ from games.texts.catalogues import (
 from games.texts.rules_help import read_topics
 
 CITED = re.compile(r"\brulings?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d+)*)", re.IGNORECASE)
+"""A citation of rulings in code: `ruling 7`, `rulings 2, 3 and 9`."""
+
 QUESTIONS_PER_EXPLANATION_MAX = 4
 """At least one in this number of questions needs an explanation for newcomers."""
 
 
 FLAGS = {"true": "yes", "false": "no"}
-"""Variants of a flag that authors write by mistake, and the correct ones."""
+"""By the variant of a flag that authors write by mistake, the correct one."""
 
 
 BUILT_IN = "games."
@@ -39,10 +41,14 @@ class GamePaths(NamedTuple):
     """The paths of a game's rulings, code and tests."""
 
     root: Path
+    """The directory of the repository or package, relative to which faults name files."""
+
     rulings: Path
     """The page with the rulings."""
 
     code: tuple[Path, ...]
+    """The folders with the game's code, that of its rules first."""
+
     tests: Path
 
 
@@ -94,12 +100,13 @@ def _check_syntax(rules: AnyGame, language: str) -> Iterator[str]:
     for entry in parse_catalogue(source).body:
         if isinstance(entry, ast.Junk):
             for annotation in entry.annotations:
-                at = 0 if annotation.span is None else annotation.span.start
-                line = source.count("\n", 0, at) + 1
+                offset = 0 if annotation.span is None else annotation.span.start
+                line = source.count("\n", 0, offset) + 1
                 yield f"words/{language}.ftl, line {line}: {annotation.message}"
 
 
 def _check_flags(rules: AnyGame, language: str) -> Iterator[str]:
+    """Yield each line of a catalogue with a variant of a flag that never occurs (`FLAGS`)."""
     source, _ = read_text(rules.package, "words", language, "ftl")
     for number, line in enumerate(source.splitlines(), 1):
         for wrong, right in FLAGS.items():
@@ -140,6 +147,7 @@ def _check_kinds(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _check_explanations(rules: AnyGame, language: str) -> Iterator[str]:
+    """Yield a fault if too few questions are explained, or others than those that are asked."""
     keys = catalogue_keys(rules.package, language)
     file = f"words/{language}.ftl"
     start = f"{rules.key}-why-"
@@ -160,6 +168,7 @@ def min_explanations(questions: int) -> int:
 
 
 def _check_overview(rules: AnyGame, language: str) -> Iterator[str]:
+    """Yield the faults of the first page of the rules help."""
     pages = read_topics(rules.package, language)
     if not pages:
         yield f"rules/{language}.md has no heading: write `## overview | Title` above its text"
@@ -185,12 +194,12 @@ def _check_rulings(rules: AnyGame, paths: GamePaths) -> Iterator[str]:
     for path, number in citations:
         if number not in numbers:
             yield f"{path.relative_to(paths.root)}: cites ruling {number}, which {page} lacks"
-    for folder, lacking in ((paths.code[0], "nothing"), (paths.tests, "no test")):
-        named = {number for _, number in find_citations(folder)}
+    for folder, subject in ((paths.code[0], "nothing"), (paths.tests, "no test")):
+        cited = {number for _, number in find_citations(folder)}
         for number in numbers:
-            if number not in named:
-                where = folder.relative_to(paths.root)
-                yield f"{where}: {lacking} names ruling {number} of {page}"
+            if number not in cited:
+                path = folder.relative_to(paths.root)
+                yield f"{path}: {subject} names ruling {number} of {page}"
 
 
 def _name_in_english(rules: AnyGame) -> str:
@@ -201,8 +210,8 @@ def ruling_numbers(rules: AnyGame, paths: GamePaths) -> list[int]:
     """Return the numbers of a game's rulings, in the order of the page."""
     heading = _name_in_english(rules)
     page = paths.rulings.read_text(encoding="utf-8") if paths.rulings.exists() else ""
-    listed = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
-    return [int(number) for number in re.findall(r"^(\d+)\. ", listed, re.MULTILINE)]
+    section = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    return [int(number) for number in re.findall(r"^(\d+)\. ", section, re.MULTILINE)]
 
 
 def find_citations(folder: Path) -> Iterator[tuple[Path, int]]:
@@ -215,5 +224,7 @@ def find_citations(folder: Path) -> Iterator[tuple[Path, int]]:
 
 def expand_numbers(words: str) -> list[int]:
     """Return the numbers in a citation such as `7`, `2, 3 and 9` or `1 to 4 and 18`."""
-    rows = re.findall(r"(\d+)(?:\s+to\s+(\d+))?", words)
-    return [n for first, last in rows for n in range(int(first), int(last or first) + 1)]
+    numbers: list[int] = []
+    for first, last in re.findall(r"(\d+)(?:\s+to\s+(\d+))?", words):
+        numbers += range(int(first), int(last or first) + 1)
+    return numbers

@@ -24,9 +24,14 @@ from games.kernel import (
 from games.kernel.state import concrete_subclasses, defined_in
 from games.matches.selfplay import seed_of
 
-TYPED_LIMIT, THOROUGH_LIMIT = 10, 2_000
-"""Maximum number of planned moves that are typed for each seat in each position; the second number
-is for thorough runs."""
+TYPED_LIMIT = 10
+"""Maximum number of planned moves that are typed for each seat in each position."""
+
+THOROUGH_LIMIT = 2_000
+"""The same maximum in thorough runs (`Played.thorough`)."""
+
+SAMPLES_PER_PROMPT = 3
+"""The number of random planned moves that are tried for each prompt."""
 
 FOLLOWED_LIMIT = 30
 """The number of a seat's latest sampled planned moves that are tried in each position."""
@@ -58,20 +63,21 @@ def planned_moves_are_taken_by_a_stage(game: Played) -> None:
             for planned in _sample_moves(rules.plannable(move.state, seat), Rng(seed_of(81), 0)):
                 moves.setdefault(type(planned), planned)
     stages = [cls for cls in concrete_subclasses(Stage) if defined_in(cls, rules.package)]
-    for kind, planned in moves.items():
+    for move_class, planned in moves.items():
         if not any(
             stage.handles(planned) or stage.try_planned is not Stage.try_planned for stage in stages
         ):
             game.fail(
-                f"`{kind.__name__}` can be planned and is never played: give a stage a method whose"
-                " last parameter is one"
+                f"`{move_class.__name__}` can be planned and is never played: give a stage a method"
+                " whose last parameter is one"
             )
 
 
-def _sample_moves(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Any]:
-    """Yield up to three random planned moves for each prompt."""
+def _sample_moves(offered: tuple[Prompt, ...], rng: Rng) -> Iterator[Any]:
+    """Yield `SAMPLES_PER_PROMPT` random planned moves for each prompt that has answers."""
     for prompt in map(as_tried, offered):
-        yield from (prompt.answer(chance.below(prompt.size)) for _ in range(3) if prompt.size)
+        for _ in range(SAMPLES_PER_PROMPT if prompt.size else 0):
+            yield prompt.answer(rng.below(prompt.size))
 
 
 def _compare_results(
@@ -81,12 +87,11 @@ def _compare_results(
 
     An action that the planned move plays must be offered.
     """
-    result, other = (game.rules.try_planned(state, seat, planned) for state in states)
-    if result != other:
+    result, other_result = (game.rules.try_planned(state, seat, planned) for state in states)
+    if result != other_result:
         game.fail(f"`{text(planned)}` of {name_of(seat)} depends on what they do not know")
-    if isinstance(result, Play):
-        if is_offered(game.rules.prompts(states[0], seat), result.action):
-            return
+    prompts = game.rules.prompts(states[0], seat)
+    if isinstance(result, Play) and not is_offered(prompts, result.action):
         game.fail(
             f"`{text(planned)}` plays `{text(result.action)}`: {name_of(seat)} is not offered it"
         )

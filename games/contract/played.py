@@ -20,6 +20,8 @@ class Played:
     """The number of players."""
 
     chosen: Settings
+    """The settings that differ from their defaults."""
+
     number: int
     """The seed of the match and of its players' answers."""
 
@@ -52,9 +54,9 @@ class Played:
         """Yield every `stride`-th move, from move `first` on, and set `at` to its number."""
         yield from self._visit(self.moves[first :: stride if stride == 1 else stride * self.thin])
 
-    def visit_some_moves(self, number: int) -> Iterator[Move]:
-        """Yield about this number of moves, spread over the game, and set `at` to their numbers."""
-        yield from self._visit(self.moves[:: max(1, len(self.moves) // number)])
+    def visit_some_moves(self, count: int) -> Iterator[Move]:
+        """Yield about `count` moves, spread over the game, and set `at` to their numbers."""
+        yield from self._visit(self.moves[:: max(1, len(self.moves) // count)])
 
     def _visit(self, moves: Sequence[Move]) -> Iterator[Move]:
         for move in moves:
@@ -74,8 +76,8 @@ class Played:
 
     def fail(self, sentence: str) -> NoReturn:
         """Raise BrokenInvariant with a sentence about the position after move `at`."""
-        where = f"game {self.number}, {self.seats} players, move {self.at}"
-        raise BrokenInvariant(f"{where}: {sentence}")
+        position = f"game {self.number}, {self.seats} players, move {self.at}"
+        raise BrokenInvariant(f"{position}: {sentence}")
 
 
 def play(game: Played) -> None:
@@ -94,9 +96,9 @@ def name_of(seat: int | None) -> str:
 
 
 def describe_difference(first: Any, second: Any, name: str = "") -> str:
-    """Return a line with the first field in which two values differ, and its contents.
+    """Return a line with the first field in which two values differ, and its two contents.
 
-    `name` is the path of the two values, such as `View.players[0]`.
+    `name` is the path of the two values, such as `View.players[0]`; empty for whole values.
     """
     for part, value, other_value in _pair_parts(first, second):
         if value != other_value:

@@ -52,8 +52,8 @@ def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> No
         )
         if rules.asked_seats(move.state) != asked:
             named = ", ".join(map(name_of, rules.asked_seats(move.state))) or "nobody"
-            have = ", ".join(map(name_of, asked)) or "nobody has"
-            game.fail(f"`asked_seats` names {named}; a prompt that is not optional: {have}")
+            prompted = ", ".join(map(name_of, asked)) or "nobody has"
+            game.fail(f"`asked_seats` names {named}; a prompt that is not optional: {prompted}")
 
 
 def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
@@ -72,6 +72,7 @@ def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
 
 
 def _require_accepted(game: Played, seat: Seat, action: Any) -> None:
+    """Play an action in the position after move `at`; errors have a note that names the action."""
     state = game.moves[game.at].state
     try:
         after = play(game.rules, state, seat, action, Rng(seed_of(1), game.at + 1))
@@ -87,13 +88,13 @@ def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played)
     The stream numbers of later draws depend on the number of moves with chance events.
     """
     for before, move in game.pairs():
-        chance = _RecordingRng(seed_of(game.number), move.version)
+        rng = _RecordingRng(seed_of(game.number), move.version)
         state_before = dump_json(before.state)
-        step = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), chance)
+        step = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), rng)
         line = text(must(move.action))
         if dump_json(before.state) != state_before:
             game.fail(f"`{line}` changed the state that it was given: write to drafts alone")
-        if chance.drew and not tells_chance(step.events):
+        if rng.drew and not tells_chance(step.events):
             game.fail(f"`{line}` draws, and no event of it has `chance = True`")
         if (step.state, step.events) != (move.state, move.events):
             game.fail(

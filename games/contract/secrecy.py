@@ -15,6 +15,9 @@ from games.matches.selfplay import Move, seed_of
 POSITION_COUNT = 20
 """Approximate number of a game's positions that are compared."""
 
+OTHER_ANSWER_LIMIT = 3
+"""Maximum number of other answers to a secret prompt that are compared with a move."""
+
 
 def nobody_learns_what_they_may_not_know(game: Played) -> None:
     """All outlets (see `Outlets`) are equal in states that a viewer cannot tell apart."""
@@ -35,17 +38,19 @@ def what_was_seen_can_be_looked_back_at(game: Played) -> None:
     rules = game.rules
     for move in game.visit_some_moves(POSITION_COUNT):
         for viewer in game.viewers:
-            now = rules.view(move.state, viewer)
-            if rules.past_view(now, now) != now:
+            view = rules.view(move.state, viewer)
+            if rules.past_view(view, view) != view:
                 game.fail(f"`past_view` leaves out what {name_of(viewer)} sees now")
-            then = rules.past_view(rules.view(game.moves[move.version // 2].state, viewer), now)
-            game.outlets.say((rules.headline(then), *rules.describe(then)))
+            earlier_state = game.moves[move.version // 2].state
+            earlier_view = rules.past_view(rules.view(earlier_state, viewer), view)
+            game.outlets.say((rules.headline(earlier_view), *rules.describe(earlier_view)))
 
 
 def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
-    outlets, others = (game.outlets.list_outlets(s, viewer) for s in (state, other))
-    if outlets != others:
-        pairs = zip_longest(outlets, others)
+    outlets = game.outlets.list_outlets(state, viewer)
+    other_outlets = game.outlets.list_outlets(other, viewer)
+    if outlets != other_outlets:
+        pairs = zip_longest(outlets, other_outlets)
         outlet, other_outlet = next(pair for pair in pairs if pair[0] != pair[1])
         game.fail(
             f"{name_of(viewer)} can tell apart what `resample` says they cannot:\n"
@@ -62,9 +67,9 @@ def nobody_hears_what_they_may_not_know(game: Played) -> None:
     """
     compared: set[type[Event]] = set()
     for before, move in game.pairs():
-        kinds = {type(event) for event in move.events} - compared
-        compared |= kinds
-        if not kinds and move.version % max(1, len(game.moves) // POSITION_COUNT):
+        new_classes = {type(event) for event in move.events} - compared
+        compared |= new_classes
+        if not new_classes and move.version % max(1, len(game.moves) // POSITION_COUNT):
             continue
         for viewer in game.viewers:
             _compare_in_other_state(game, before.state, move, viewer)
@@ -93,21 +98,23 @@ def _compare_secret_answers(game: Played, state: Any, move: Move) -> None:
     seat = Seat(must(move.seat))
     action = must(move.action)
     prompts = rules.prompts(state, seat)
-    secret = [prompt for prompt in prompts if prompt.secret and offers(prompt, action)]
-    if not secret:
+    secret_prompts = [prompt for prompt in prompts if prompt.secret and offers(prompt, action)]
+    if not secret_prompts:
         return
     step = rules.apply(state, seat, action, Rng(seed_of(5), 0))
-    for other in select_answers(secret, 3, move.version):
-        other_step = rules.apply(state, seat, other, Rng(seed_of(5), 0))
+    sealed = _sealed_answers(step.state, seat)
+    for other_action in select_answers(secret_prompts, OTHER_ANSWER_LIMIT, move.version):
+        other_step = rules.apply(state, seat, other_action, Rng(seed_of(5), 0))
         for viewer in game.viewers:
-            if viewer != seat:
-                if _sealed_answers(step.state, seat) != _sealed_answers(other_step.state, seat):
-                    _require_untold(game, step.events, other_step.events, viewer)
-                _compare_events(game, step.events, other_step.events, viewer)
+            if viewer == seat:
+                continue
+            if sealed != _sealed_answers(other_step.state, seat):
+                _require_untold(game, step.events, other_step.events, viewer)
+            _compare_events(game, step.events, other_step.events, viewer)
 
 
 def _sealed_answers(state: Any, seat: Seat) -> list[Any]:
-    """Return the items of a seat in the `Sealed` fields of the stage."""
+    """Return a seat's answer in each `Sealed` field of the stage."""
     return [
         getattr(state.stage, secret.name)[seat]
         for secret in find_secrets(type(state.stage))
@@ -131,6 +138,7 @@ def _require_untold(
 def _compare_events(
     game: Played, events: tuple[Event, ...], others: tuple[Event, ...], viewer: Seat | None
 ) -> None:
+    """Require that a viewer is told equal events, up to the first that `reveals` a fact."""
     for event, other in zip_longest(audible(events, viewer), audible(others, viewer)):
         if (event is not None and event.reveals) or (other is not None and other.reveals):
             return

@@ -36,9 +36,9 @@ def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
         if move.version % 16:
             continue
         loaded = load_json(game.rules.state_type, dump_json(before.state))
-        chance = Rng(seed_of(game.number), move.version)
-        after = game.rules.apply(loaded, Seat(must(move.seat)), must(move.action), chance)
-        if after.state != move.state:
+        rng = Rng(seed_of(game.number), move.version)
+        step = game.rules.apply(loaded, Seat(must(move.seat)), must(move.action), rng)
+        if step.state != move.state:
             game.fail("the move led elsewhere when it was played from the stored state")
 
 
@@ -51,19 +51,17 @@ def notation_is_unique_plain_and_parses_back(game: Played) -> None:
 
 def _check_notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
     texts = [text(option.action) for option in listed_options(prompts)]
-    if twice := {line for line in texts if texts.count(line) > 1}:
-        game.fail(f"several options are written {', '.join(sorted(twice))}")
+    if repeated := {line for line in texts if texts.count(line) > 1}:
+        game.fail(f"several options are written {', '.join(sorted(repeated))}")
     for option, line in zip(listed_options(prompts), texts, strict=True):
         if line != normalize_line(line) or len(line) > MAX_NOTATION_CHARS:
             game.fail(f"`{line}` has letters that nobody types, or more than {MAX_NOTATION_CHARS}")
         if parse(prompts, line) != option.action:
             game.fail(f"`{line}` means another action when it is typed")
-    forms = [prompt for prompt in prompts if isinstance(prompt, Form)]
-    for action in (
-        action for form in forms for action in select_answers([form], ANSWER_LIMIT, game.at // 4)
-    ):
-        if parse(prompts, text(action)) != action:
-            game.fail(f"`{text(action)}` means another action when it is typed")
+    for form in (prompt for prompt in prompts if isinstance(prompt, Form)):
+        for action in select_answers([form], ANSWER_LIMIT, game.at // 4):
+            if parse(prompts, text(action)) != action:
+                game.fail(f"`{text(action)}` means another action when it is typed")
 
 
 def options_keep_their_order(game: Played) -> None:

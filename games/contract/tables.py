@@ -7,6 +7,7 @@ from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete_setti
 from games.matches.selfplay import seed_of
 
 Settings = dict[str, str]
+"""The settings of a table that differ from their defaults, by key."""
 
 
 def with_prompt_cache(rules: AnyGame) -> AnyGame:
@@ -32,24 +33,28 @@ def build_tables(rules: AnyGame) -> list[tuple[int, Settings]]:
     The first table has all seats and the default settings. The others combine values of several
     settings.
     """
-    most = max(rules.seats)
-    drawn = (_mix_settings(rules, number) for number in count())
-    mixed = next(mix for mix in drawn if all(is_playable(rules, most, table) for table in mix))
-    tables = [(_choose_seats(rules, place, chosen), chosen) for place, chosen in enumerate(mixed)]
-    included = {most, *(seats for seats, _ in tables)}
+    max_seats = max(rules.seats)
+    mixtures = (_mix_settings(rules, number) for number in count())
+    mixture = next(
+        settings
+        for settings in mixtures
+        if all(is_playable(rules, max_seats, chosen) for chosen in settings)
+    )
+    tables = [(_choose_seats(rules, index, chosen), chosen) for index, chosen in enumerate(mixture)]
+    included = {max_seats, *(seats for seats, _ in tables)}
     missing: list[tuple[int, Settings]] = [
         (seats, {}) for seats in rules.seats if seats not in included
     ]
-    return [(most, {}), *missing, *tables]
+    return [(max_seats, {}), *missing, *tables]
 
 
-def _choose_seats(rules: AnyGame, place: int, chosen: Settings) -> int:
+def _choose_seats(rules: AnyGame, index: int, chosen: Settings) -> int:
     """Return a number of players with which the settings are playable.
 
-    `place` is the table's index; successive tables get different numbers if possible.
+    `index` is that of the table; successive tables get different numbers if possible.
     """
     count = len(rules.seats)
-    rotated = (rules.seats[(place + offset) % count] for offset in range(count))
+    rotated = (rules.seats[(index + offset) % count] for offset in range(count))
     return next(seats for seats in rotated if is_playable(rules, seats, chosen))
 
 

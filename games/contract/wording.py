@@ -41,6 +41,7 @@ def find_needed(rules: AnyGame, terms: Iterable[Term] = ()) -> Needed:
 
 
 def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
+    """Yield the sentences that occur in a random game at each table of `build_tables`."""
     for number, (seats, chosen) in enumerate(build_tables(rules)):
         outlets = Outlets(rules, seats)
         state = None
@@ -53,6 +54,7 @@ def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
 
 
 def _planned_sentences(rules: AnyGame, state: Any, seats: int) -> Iterator[Sentence]:
+    """Yield the sentences by which planned moves are offered and shown in a position."""
     for seat in map(Seat, range(seats)):
         for prompt in rules.plannable(state, seat):
             yield rules.title(prompt)
@@ -124,9 +126,9 @@ def _lacking_explanations(game: str, keys: Collection[str]) -> list[str]:
     explanations = [
         f"{game}-why-{key.removeprefix(start)}" for key in sorted(keys) if key.startswith(start)
     ]
-    lacking = [key for key in explanations if key not in keys]
-    written = len(explanations) - len(lacking)
-    return lacking[: max(0, min_explanations(len(explanations)) - written)]
+    missing = [key for key in explanations if key not in keys]
+    written_count = len(explanations) - len(missing)
+    return missing[: max(0, min_explanations(len(explanations)) - written_count)]
 
 
 def _read_sentences(source: str) -> dict[str, str]:

@@ -3,8 +3,8 @@
 Start reading at `game`, `prompt` and `stage`.
 """
 
-from games.kernel.action import Action
 from games.kernel.automatic import NEXT, OVER, Expired, Next, PlannedMove, PlanResult, Play
+from games.kernel.cover import ALL, TOP, Cover, OpenParts, Seen
 from games.kernel.errors import (
     AmbiguousMove,
     BadBoard,
@@ -36,6 +36,7 @@ from games.kernel.message import (
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome
 from games.kernel.prompt import (
+    Action,
     Amount,
     Choice,
     Field,
@@ -69,15 +70,4 @@ from games.kernel.state import (
     state_class,
 )
 from games.kernel.step import Position, Step, StepContext
-from games.kernel.visibility import (
-    ALL,
-    TOP,
-    Cover,
-    Hidden,
-    MultipleOf,
-    OpenParts,
-    Private,
-    Sealed,
-    Seen,
-    Uncounted,
-)
+from games.kernel.visibility import Hidden, MultipleOf, Private, Sealed, Uncounted

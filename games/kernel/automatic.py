@@ -38,11 +38,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple
 
-from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant, KernelError
 from games.kernel.message import Message, Quoted, message
 from games.kernel.notation import parse, text
-from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text, is_awaited, offers
+from games.kernel.prompt import Action, Choice, Field, Form, OneOf, Prompt, Text, is_awaited, offers
 from games.kernel.rng import Rng
 from games.kernel.state import Seat
 
@@ -103,7 +102,7 @@ def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
     return None
 
 
-def pick_answer(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
+def pick_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action:
     """Pick a random prompt, and then a random answer to that prompt.
 
     Raises:
@@ -111,29 +110,32 @@ def pick_answer(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
     """
     if not prompts:
         raise BrokenInvariant("`asked_seats` names a seat that has no prompt")
-    prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
+    prompt = prompts[0] if len(prompts) == 1 else rng.choice(prompts)
     try:
-        return _pick_answer(prompt, chance)
+        return _pick_answer(prompt, rng)
     except (IndexError, ZeroDivisionError):
         raise BrokenInvariant(f"there is no answer to what is asked: {prompt}") from None
 
 
-def _pick_answer(prompt: Prompt, chance: Rng) -> Action:
+def _pick_answer(prompt: Prompt, rng: Rng) -> Action:
     if isinstance(prompt, Choice):
-        return chance.choice(prompt.options).action
+        return rng.choice(prompt.options).action
     values: dict[str, Any] = {}
-    # Not a comprehension: it would capture `chance`, which would make every call slower.
+    # Not a comprehension: it would capture `rng`, which would make every call slower.
     for field in prompt.fields:
-        remaining = _without_taken(prompt, field, values) if prompt.distinct else field
-        if isinstance(remaining, Text):
-            values[field.name] = f"word {chance.choice(range(100))}"
+        available = _without_taken(prompt, field, values) if prompt.distinct else field
+        if isinstance(available, Text):
+            values[field.name] = f"word {rng.choice(range(100))}"
         else:
-            values[field.name] = chance.choice(remaining.values)
+            values[field.name] = rng.choice(available.values)
     return prompt.build(values)
 
 
 def _without_taken(form: Form, field: Field, values: dict[str, Any]) -> Field:
-    """Return a field without the `values` already picked for other `distinct` fields."""
+    """Return a field without the `values` already picked for other `distinct` fields.
+
+    Only the values of a `OneOf` field are removed.
+    """
     if field.name not in form.distinct or not isinstance(field, OneOf):
         return field
     taken = [values[name] for name in form.distinct if name in values]
@@ -166,7 +168,10 @@ class PlannedMove(Action):
 
 
 def offered_with(form: Form) -> tuple[str, ...]:
-    """Return the kinds of prompts with which an interface also offers a form (`beside`)."""
+    """Return the kinds of prompts with which an interface also offers a form: its `beside`.
+
+    The result is `()` if the form's action is not a planned move.
+    """
     return form.action.beside if issubclass(form.action, PlannedMove) else ()
 
 
@@ -205,29 +210,29 @@ The player is told only if the planned move has never made a move.
 
 
 def compare_moments(now: tuple[int, ...], due: tuple[int, ...]) -> int:
-    """Compare the present moment with the due one, for `timing`: -1 is earlier, 0 now, 1 later.
+    """Compare the present moment with the due one, as `PlannedMove.timing` returns it.
 
-    Moments are tuples of equal length, such as round and phase, compared from the left.
+    Moments are tuples of equal length, such as round and phase, compared from the left. The result
+    is -1 if `now` is before `due`, 0 if they are equal, and 1 if `now` is after `due`.
     """
     return (now > due) - (now < due)
 
 
 def play_offered(
-    prompts: tuple[Prompt, ...], move: PlannedMove, answer: Callable[[], Answer]
+    prompts: tuple[Prompt, ...], move: PlannedMove, find_answer: Callable[[], Answer]
 ) -> PlanResult:
     """Return the result of trying a planned move whose moment has come.
 
-    `answer` calls the stage's method for the planned move. If no prompt offers the action that it
-    returns, the planned move expires.
+    `find_answer` calls the stage's method for the planned move. If it raises a `KernelError`, or if
+    no prompt offers the action that it returns, the planned move expires.
     """
     try:
-        answered = answer()
+        answer = find_answer()
     except KernelError as refusal:
         return Expired(refusal.sentence)
-    if answered is None:
+    if answer is None:
         return None
-    remaining = move if move.stays else None
-    play = answered if isinstance(answered, Play) else Play(answered, remaining)
+    play = answer if isinstance(answer, Play) else Play(answer, move if move.stays else None)
     if any(offers(prompt, play.action) for prompt in prompts):
         return play
     return Expired(message("kernel-expired-not-offered", move=Quoted(text(play.action))))
@@ -240,7 +245,11 @@ class Next(PlannedMove):
     """Moves separated by semicolons."""
 
 
-NEXT = Form("next", Next, (Text("moves", 250),))
+MAX_NEXT_MOVES_CHARS = 250
+"""Maximum length of the planned next moves of a seat."""
+
+NEXT = Form("next", Next, (Text("moves", MAX_NEXT_MOVES_CHARS),))
+"""The prompt by which a seat plans its next moves, in every game."""
 
 
 def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:
@@ -251,8 +260,9 @@ def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:
     """
     if not is_awaited(prompts) or automatic_answer(prompts):
         return None
-    line, _, later = move.moves.partition(";")
+    line, _, later_moves = move.moves.partition(";")
+    later_moves = later_moves.strip()
     try:
-        return Play(parse(prompts, line), Next(later.strip()) if later.strip() else None)
+        return Play(parse(prompts, line), Next(later_moves) if later_moves else None)
     except KernelError as refusal:
         return Expired(refusal.sentence)

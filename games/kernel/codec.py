@@ -9,7 +9,6 @@ from pydantic import TypeAdapter, ValidationError
 
 V = TypeVar("V")
 
-
 TEXT_CACHE_SIZE = 4_000
 """Number of JSON texts whose parsed values are cached. Each move reads the match's whole log."""
 
@@ -28,6 +27,9 @@ class Codec(Generic[V]):
     """Reads and writes JSON for a fixed set of dataclasses.
 
     JSON names the class of a value by the class attribute `tag`, which must be unique.
+
+    Raises:
+        ValueError: two of the classes have the same tag.
     """
 
     def __init__(self, classes: Iterable[type[V]], tag: str = "kind") -> None:
@@ -40,7 +42,7 @@ class Codec(Generic[V]):
                 raise ValueError(msg)
 
     def dump(self, value: V) -> dict[str, Any]:
-        """Return a value as plain JSON data with its tag."""
+        """Return a value as JSON data: a dictionary of its fields, with its tag first."""
         data: dict[str, Any] = adapter(type(value)).dump_python(value, mode="json")
         return {self._tag: getattr(value, self._tag), **data}
 
@@ -75,7 +77,7 @@ def _load_cached(codec: Codec[Any], text: str) -> tuple[Any, ...]:
 
 
 def dump_json(value: object) -> str:
-    """Return a dataclass instance, such as a state or an outcome, as JSON text."""
+    """Return an instance of a dataclass, such as a state or an outcome, as JSON text."""
     return adapter(type(value)).dump_json(value).decode()
 
 

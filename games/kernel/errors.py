@@ -31,19 +31,30 @@ class NotTaken(IllegalMove):
 class AmbiguousMove(KernelError):
     """The typed line fits several actions.
 
-    The sentence lists the first of them, by their `labels` (the words on the reader's buttons) if
-    the caller passes labels, and in notation if not.
+    The sentence lists the first `CANDIDATE_LIMIT` of them.
     """
 
     def __init__(
         self, line: str, candidates: tuple[str, ...], labels: tuple[Arg, ...] | None = None
     ) -> None:
+        """Word the sentence.
+
+        Args:
+            line: the typed line, cut if it is long.
+            candidates: the canonical texts of the actions that the line fits.
+            labels: the words on the reader's buttons for these actions, in the same order; `None`
+                if the sentence shall list the canonical texts.
+        """
         if labels is None:
             labels = tuple(map(Quoted, candidates))
-        named = labels[:CANDIDATE_LIMIT]
-        typed = Quoted(line)
-        more = len(candidates)
-        super().__init__(message("kernel-ambiguous", line=typed, candidates=named, more=more))
+        super().__init__(
+            message(
+                "kernel-ambiguous",
+                line=Quoted(line),
+                candidates=labels[:CANDIDATE_LIMIT],
+                more=len(candidates),
+            )
+        )
         self.candidates = candidates
         """The canonical texts of the actions that the line fits, in the order of the prompts."""
 
@@ -79,7 +90,7 @@ class Flaw(StrEnum):
     """A move is not legal, or leads to other events than the record tells."""
 
     CHANCE = "chance"
-    """A draw does not follow from seed, player entropy and the moves before."""
+    """A draw does not follow from the seed, the player entropy and the earlier moves."""
 
     PLACES = "places"
     """The final places differ from those of the replayed match."""
@@ -101,14 +112,14 @@ class OtherRules(ValueError):
     The exception's text is for the operator of the bot or the reader of a record.
     """
 
-    def __init__(self, game: str, wanted: int, here: int) -> None:
-        where = "a newer program has them" if wanted > here else "the program of that time has them"
+    def __init__(self, game_key: str, match_version: int, program_version: int) -> None:
+        """Word the error; both versions are those of the game's rules (`Game.version`)."""
+        is_newer = match_version > program_version
+        source = "a newer program has them" if is_newer else "the program of that time has them"
         super().__init__(
-            f"made by other rules: version {wanted} of {game}'s, while this program has version "
-            f"{here}; {where}"
+            f"made by other rules: version {match_version} of {game_key}'s, while this program has"
+            f" version {program_version}; {source}"
         )
-        self.wanted = wanted
-        self.here = here
 
 
 class BrokenInvariant(AssertionError):
@@ -116,9 +127,9 @@ class BrokenInvariant(AssertionError):
 
 
 def must(value: T | None) -> T:
-    """Return `value`, which a caller knows not to be `None`. Raises BrokenInvariant if it is."""
+    """Return `value`, which the caller knows is not `None`. Raises BrokenInvariant if it is."""
     if value is None:
-        raise BrokenInvariant("what cannot be missing here is missing")
+        raise BrokenInvariant("a value is None that the caller knows to exist")
     return value
 
 
@@ -130,8 +141,9 @@ def _plain_text(arg: Arg) -> str:
     """Return a message's key and arguments, or a single argument, as text for logs."""
     match arg:
         case Message(key, args):
-            about = ", ".join(f"{name} {_plain_text(value)}" for name, value in args)
-            return ": ".join(filter(None, (key.replace("-", " "), about)))
+            details = ", ".join(f"{name} {_plain_text(value)}" for name, value in args)
+            title = key.replace("-", " ")
+            return f"{title}: {details}" if details else title
         case SeatName(seat):
             return f"P{seat + 1}"
         case Term(_, text) | Quoted(text):

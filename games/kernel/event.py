@@ -78,6 +78,7 @@ class SeatEvent(Event):
     """An event about one seat: an action of its player, or a change of its possessions."""
 
     seat: Seat
+    """The seat that the event is about; its player reads it as their own news."""
 
 
 def tells_chance(events: Iterable[Event]) -> bool:

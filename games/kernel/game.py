@@ -15,7 +15,6 @@ from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Typ
 
 from typing_extensions import get_original_bases, override
 
-from games.kernel.action import Action
 from games.kernel.automatic import (
     NEXT,
     OVER,
@@ -27,19 +26,19 @@ from games.kernel.automatic import (
     play_offered,
 )
 from games.kernel.codec import Codec, load_json
+from games.kernel.cover import Cover, OpenParts, Seen
 from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn, OtherRules
 from games.kernel.event import Event
 from games.kernel.game_messages import KERNEL, Messages, V
 from games.kernel.message import Quoted, message
 from games.kernel.notation import text
 from games.kernel.outcome import Outcome
-from games.kernel.prompt import Prompt, Shortcut, offers
+from games.kernel.prompt import Action, Prompt, Shortcut, offers
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.stage import Phases, Stage, advance_stages
 from games.kernel.state import Seat, family
 from games.kernel.step import Position, Step, StepContext
-from games.kernel.visibility import Cover, OpenParts, Seen
 
 S = TypeVar("S", bound="Staged")
 P = TypeVar("P", bound=Position[Any, Any])
@@ -59,7 +58,10 @@ class Staged(Protocol):
 def position_method(
     function: Callable[Concatenate[Any, A], R],
 ) -> Callable[Concatenate[Any, Any, A], R]:
-    """Turn a function of a Position into a method of a game that takes a state instead."""
+    """Turn a function of a Position into a method of a game that takes a state instead.
+
+    For example, `scores = position_method(scoring.scores)` in a game's class body.
+    """
 
     def method(game: Any, state: Any, /, *args: A.args, **named: A.kwargs) -> R:  # noqa: ANN401 - any game's
         return function(game.position(state), *args, **named)
@@ -86,6 +88,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     state_type: type[S]
     position_type: type[P]
     work_type: type[W]
+    """The game's own classes, set from the type arguments of its base `Game[S, V, P, W]`."""
+
     actions: ClassVar[Codec[Action]]
     events: ClassVar[Codec[Event]]
     """Codecs for all actions and events that the modules of `package` define. `__init_subclass__`
@@ -129,8 +133,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
             moves = (family(PlannedMove, package) for package in (cls.package, KERNEL))
             cls.planned = Codec(chain.from_iterable(moves))
             cls.events = Codec(family(Event, cls.package))
-            if types := get_args(get_original_bases(cls)[0]):
-                cls.state_type, _, cls.position_type, cls.work_type = types
+            if type_arguments := get_args(get_original_bases(cls)[0]):
+                cls.state_type, _, cls.position_type, cls.work_type = type_arguments
 
     def __init__(self, board_text: str | None = None) -> None:
         """Create the rules on a board, by default that of the package's `board.json`, if any.
@@ -174,19 +178,26 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
         """Return the state at the first stage, before any random draw.
 
+        `seats` is the number of players; `settings` has the values of all settings by key.
+
         Raises:
             BadSettings: the values do not go together.
         """
 
     def prepare(self, ctx: W, settings: Mapping[str, str], /) -> None:
-        """Shuffle, deal and tell the first events, before the first question.
+        """Shuffle, deal and tell the first events, before the first question; by default nothing.
 
         Raises:
             BadSettings: the values do not go together.
         """
 
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
-        """Set up a match and advance to the first question; `settings` must be complete.
+        """Set up a match and advance to the first question.
+
+        Args:
+            seats: the number of players, one of `Game.seats`.
+            settings: the values of all settings by key (`complete_settings`).
+            rng: the random numbers of the start.
 
         Raises:
             BadSettings: the values do not go together.
@@ -245,7 +256,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return play_offered(self.prompts(state, seat), move, answer)
 
     def seats_in(self, state: S) -> int:
-        """Return the number of players of a match."""
+        """Return the number of players of the match that is in this state."""
         # A game whose state has no `players` overrides this method.
         return len(state.players)  # type: ignore[attr-defined]
 
@@ -303,20 +314,20 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
         return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 
-    def past_view(self, then: V, now: V) -> V:
+    def past_view(self, earlier: V, current: V, /) -> V:
         """Return an earlier view as it may be shown to its viewer while the match goes on.
 
-        In some games, things that were open (`then`) are covered in the current view (`now`). Such
-        a game overrides this method and hides them; compare `Event.fleeting`.
+        In some games, things that were open in the `earlier` view are covered in the `current` one.
+        Such a game overrides this method and hides them; compare `Event.fleeting`.
         """
-        return then
+        return earlier
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the outcome, or `None` while the game goes on."""
         return self.provisional_result(state) if state.stage.over else None
 
     def provisional_result(self, state: S) -> Outcome:
-        """Return the outcome that the match would have if it ended in this state."""
+        """Return the outcome that the match would have if it ended in this state, with `reason`."""
         return Outcome.from_scores(self.reason, self.scores(state), self.rank_keys(state))
 
     @abstractmethod
@@ -368,7 +379,11 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return all(holds for holds, _ in self.invariants(state))
 
     def check(self, state: S) -> None:
-        """Check the game's `invariants`. Raises BrokenInvariant with the first fault."""
+        """Check the game's `invariants`.
+
+        Raises:
+            BrokenInvariant: a condition does not hold; the text is that of the first such fault.
+        """
         for holds, fault in self.invariants(state):
             if not holds:
                 raise BrokenInvariant(fault)
@@ -425,7 +440,8 @@ def play(  # noqa: PLR0913 - a move, and its prompts if they are known
 ) -> Step[S]:
     """Play an action of a seat if one of the seat's prompts offers the action.
 
-    A caller that has computed the seat's `prompts` already may pass them.
+    A caller that has computed the seat's `prompts` in this state already may pass them. `rng` must
+    be that of this step.
 
     Raises:
         NotYourTurn: the seat has no prompts.

@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache, partial
 from importlib.resources import files
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from games.kernel.automatic import PlannedMove
+from games.kernel.cover import Seen
 from games.kernel.event import Event, Importance
 from games.kernel.message import Arg, Message, SeatName, message
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
@@ -27,7 +29,6 @@ from games.kernel.shape import (
     shape,
 )
 from games.kernel.state import Seat, Value, defined_in
-from games.kernel.visibility import Seen
 
 V = TypeVar("V")
 
@@ -66,12 +67,16 @@ def involves(event: Event, viewer: Seat | None) -> bool:
     """Whether an event names a viewer's seat or has a limited audience; False for spectators."""
     if viewer is None:
         return False
-    seats = (field.name for field in shape(type(event)) if field.sort == "seat" and not field.many)
-    return event.audience is not None or viewer in {getattr(event, name) for name in seats}
+    seat_fields = (field for field in shape(type(event)) if field.sort == "seat")
+    names = (field.name for field in seat_fields if not field.many)
+    return event.audience is not None or any(getattr(event, name) == viewer for name in names)
 
 
 def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None:
-    """Return the line of a single event, or `None` if its `importance` is `None`."""
+    """Return the line of a single event, or `None` if its `importance` is `None`.
+
+    An event that involves the viewer has the importance `OWN`, unless it is `BACKGROUND`.
+    """
     if event.importance is None:
         return None
     is_own = event.importance > Importance.BACKGROUND and involves(event, viewer)
@@ -86,11 +91,11 @@ def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) ->
 
 def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
     """Return the events without `changeable` events that a later `changeable` event replaces."""
-    kept: list[Event] = []
+    newest_first: list[Event] = []
     for event in reversed(list(events)):
-        if not (event.changeable and any(later.changeable for later in kept)):
-            kept.append(event)
-    return kept[::-1]
+        if not (event.changeable and any(later.changeable for later in newest_first)):
+            newest_first.append(event)
+    return newest_first[::-1]
 
 
 def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
@@ -98,11 +103,11 @@ def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
 
     A `changeable` event is replaced by a later one, or by any later event with an `importance`.
     """
-    kept: list[Event] = []
+    newest_first: list[Event] = []
     for event in reversed(drop_replaced_answers(events)):
-        if not event.changeable or all(later.importance is None for later in kept):
-            kept.append(event)
-    return kept[::-1]
+        if not event.changeable or all(later.importance is None for later in newest_first):
+            newest_first.append(event)
+    return newest_first[::-1]
 
 
 def group_events(keyed: Iterable[tuple[Key, Event]]) -> list[tuple[Key, list[Event]]]:
@@ -121,8 +126,14 @@ def write_lines(
 ) -> tuple[News, ...]:
     """Return one line for each group of events with equal keys.
 
-    `writers` has the writers by kind of line. If a kind has no writer, or the writer returns
-    `None`, the line is the sentence of the group's latest event with an `importance`.
+    If a kind of line has no writer, or the writer returns `None`, the line is the sentence of the
+    group's latest event with an `importance`.
+
+    Args:
+        keyed: each event with its key, oldest first.
+        writers: the writer of each kind of line.
+        view: the reader's view.
+        report: returns the sentence of a single event.
     """
     lines = []
     for key, group in group_events(keyed):
@@ -165,8 +176,8 @@ def seat_line(
         parts: the predicates: "buys …", "pays …".
         others: the line's importance to readers other than the acting player.
     """
-    person = you_or_they(seat, viewer)
-    text = message("kernel-doings", who=person, seat=SeatName(seat), parts=tuple(parts))
+    address = you_or_they(seat, viewer)
+    text = message("kernel-doings", who=address, seat=SeatName(seat), parts=tuple(parts))
     return News(text, Importance.OWN if seat == viewer else others)
 
 
@@ -225,9 +236,10 @@ class Messages(Generic[V]):
         return (*seen_part_sentences(f"{self.key}-position", view), *answers)
 
     def effects(self, view: V) -> tuple[Message, ...]:
-        """Return a sentence for what each ability, privilege or special card of the viewer does.
+        """Return a sentence for each ability, privilege or special card of the viewer: its effect.
 
-        They stand on the page of what the viewer holds, so that nobody looks them up in the rules.
+        The page with the viewer's possessions shows them, so that nobody needs to look them up in
+        the rules. By default there are none.
         """
         return ()
 
@@ -251,13 +263,19 @@ class Messages(Generic[V]):
         )
 
     def lettered_button(self, option: Option) -> Message:
-        """Return a label even shorter, after the letter of a place on the sheet; may not exist."""
+        """Return a still shorter label for a button that begins with the letter of a place.
+
+        The catalogue need not have this sentence.
+        """
         return sentence(
             f"{self._key_prefix(type(option.action))}-lettered", option.action, option.args
         )
 
     def reading_order(self, place: str) -> ReadingOrder:
-        """Return the position of a place on its picture, by which letters are assigned."""
+        """Return the position of a place on its picture, by which letters are assigned.
+
+        `place` is one of `Option.place`. By default all places are at the same position.
+        """
         return 0, 0
 
     def letters(self, prompts: tuple[Prompt, ...]) -> Letters:
@@ -282,21 +300,20 @@ class Messages(Generic[V]):
         """
         if not self.briefs and isinstance(view, Seen) and view.viewer is not None:
             return self._own_facts(view, view.viewer)
-        return tuple(
-            line
-            for brief in self.briefs.get(prompt.kind, ())
-            if view.viewer is not None
-            for line in brief(view, view.viewer)
-        )
+        briefs = self.briefs.get(prompt.kind, ())
+        # A game without briefs may have views without a viewer.
+        if not briefs or view.viewer is None:
+            return ()
+        return tuple(chain.from_iterable(brief(view, view.viewer) for brief in briefs))
 
     def _own_facts(self, view: Any, viewer: Seat) -> tuple[Message, ...]:  # noqa: ANN401 - as above
         """Return the lines of `describe` about the viewer's possessions, public and secret."""
-        seat = ("seat", SeatName(viewer))
-        start = f"{self.key}-position"
+        own_seat = ("seat", SeatName(viewer))
+        secret_key, public_key = f"{self.key}-position-own", f"{self.key}-position-players"
         return tuple(
             line
             for line in self.describe(view)
-            if line.key == f"{start}-own" or (line.key == f"{start}-players" and seat in line.args)
+            if line.key == secret_key or (line.key == public_key and own_seat in line.args)
         )
 
     def lesson(self, view: Any, lesson: str) -> Message:  # noqa: ANN401 - with a viewer
@@ -338,13 +355,16 @@ class Messages(Generic[V]):
         """
         sentence_for_others = self.report(event)
         own_key = f"{self.key}-own-{event.kind}"
-        doer = getattr(event, "by", getattr(event, "seat", None))
-        if viewer is None or doer != viewer or own_key not in english_keys(self.package):
+        acting_seat = getattr(event, "by", getattr(event, "seat", None))
+        if viewer is None or acting_seat != viewer or own_key not in english_keys(self.package):
             return sentence_for_others
         return Message(own_key, sentence_for_others.args)
 
     def figure(self, name: str, value: int) -> Message:
-        """Return a part of a final score in words. The catalogue need not have this sentence."""
+        """Return one figure of a final score (`Score.parts`) in words.
+
+        The catalogue need not have this sentence.
+        """
         return message(f"{self.key}-result-{name}", value=value)
 
     def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:

@@ -20,10 +20,13 @@ class SeatName:
 class Term:
     """A named thing of a game, such as a good, a city or a card.
 
-    Its name in the reader's language comes from `Messages.names` or a catalogue.
+    Its name in the reader's language comes from `Messages.names`, or from the catalogue entry
+    `<game>-<category>-<id>`.
     """
 
     category: str
+    """The kind of thing in lower case: `good`, `city`, `card`."""
+
     id: str
 
 
@@ -35,6 +38,7 @@ class Quoted:
     """
 
     words: str
+    """The text as typed, not escaped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,7 @@ class Message:
 
     key: str
     args: "Args" = ()
+    """Pairs of an argument's name in the catalogue and its value."""
 
 
 # A named alias, because pydantic cannot resolve a recursive type without a name.
@@ -50,7 +55,7 @@ Arg = TypeAliasType("Arg", "int | str | SeatName | Term | Quoted | Message | tup
 """An argument of a message. A tuple becomes a list in the reader's language: "a, b and c"."""
 
 Args = tuple[tuple[str, Arg], ...]
-
+"""The arguments of a message: pairs of name and value."""
 
 ADDED = "added"
 """The name of a list argument that `merge_sentences` joins."""
@@ -87,7 +92,10 @@ def message(key: str, **args: Arg) -> Message:
 
 
 def count_copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
-    """Return a list argument in which each of several equal items occurs once, with its number."""
+    """Return a list argument that has each distinct item once, with its number if there are more.
+
+    The items are in the order of their first occurrence.
+    """
     return tuple(
         item if number == 1 else message("kernel-copies", number=number, item=item)
         for item, number in Counter(items).items()
@@ -95,9 +103,12 @@ def count_copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
 
 
 def merge_sentences(sentences: Iterable[Message]) -> Iterator[Message]:
-    """Merge consecutive sentences that differ only in the list argument named `ADDED`."""
-    for (key, other_args), row in groupby(sentences, key=_without_added):
-        similar = list(row)
+    """Merge consecutive sentences that differ only in the list argument named `ADDED`.
+
+    The merged sentence has the items of all their lists, with equal items counted.
+    """
+    for (key, other_args), group in groupby(sentences, key=_without_added):
+        similar = list(group)
         added = [item for sentence in similar for item in _added_items(sentence)]
         if added:
             yield message(key, **dict(other_args), **{ADDED: count_copies(added)})

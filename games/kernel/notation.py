@@ -8,7 +8,7 @@ A canonical text is the action's kind and then its fields: `buy salt koeln`, `bi
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from math import ceil
@@ -17,10 +17,9 @@ from typing import Any
 
 from babel.numbers import get_group_symbol
 
-from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
 from games.kernel.message import Arg, Message, Quoted, message
-from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, listed_options
+from games.kernel.prompt import Action, Amount, Field, Form, OneOf, Prompt, Text, listed_options
 from games.kernel.shape import FieldShape, field_word, notation_words, shape
 
 Words = Sequence[str]
@@ -51,7 +50,10 @@ def text(action: Action) -> str:
 
 
 def normalize_line(line: str) -> str:
-    """Return a typed line in lower case, without accents and surplus spaces."""
+    """Return a typed line in lower case, without accents and surplus spaces.
+
+    Umlauts and ligatures are spelled out: `Köln` becomes `koeln`.
+    """
     if line.isascii():
         return " ".join(line.lower().split())
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
@@ -104,10 +106,11 @@ def find_exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> 
     require_short(line)
     if not normalize_line(line):
         raise IllegalMove(message("kernel-nothing-typed"))
-    actions, answered = _find_fitting(prompts, line, eq, language)
-    if answered and not actions:
+    actions, form_answers = _find_fitting(prompts, line, eq, language)
+    if form_answers and not actions:
         # With shortened words, the line could only fit an action that the player does not mean.
-        raise explain_not_taken(*answered[0], line)
+        form, refused_action = form_answers[0]
+        raise explain_not_taken(form, refused_action, line)
     return actions
 
 
@@ -132,38 +135,41 @@ def _find_fitting(
     The answers to forms include those that the form does not accept.
     """
     typed = tuple(normalize_line(line).split())
-    answered = list(_read_forms(prompts, line, fits, language))
+    form_answers = list(_read_forms(prompts, line, fits, language))
     actions = [
         option.action
         for option in listed_options(prompts)
         if fits(typed, notation_words(option.action))
     ]
-    actions += [action for form, action in answered if form.accepts(action)]
+    actions += [action for form, action in form_answers if form.accepts(action)]
     # Two prompts may offer the same action.
-    return list(dict.fromkeys(actions)), answered
+    return list(dict.fromkeys(actions)), form_answers
 
 
 def suggestions(
     prompts: tuple[Prompt, ...], typed: str, limit: int = 25, language: str | None = None
 ) -> tuple[str, ...]:
-    """Return up to `limit` canonical texts that fit an unfinished line, for autocomplete."""
+    """Return up to `limit` canonical texts that fit an unfinished line, for autocomplete.
+
+    First come those that begin with the typed words, then those that contain them in this order.
+    The result is `()` if the line is too long or fits nothing.
+    """
     if len(typed) > MAX_LINE_CHARS:
         return ()
-    wanted = normalize_line(typed).split()
-    answered = _read_forms(prompts, typed, _match_subsequence, language)
-    exact = (text(action) for form, action in answered if form.accepts(action))
-    near = (_matching_texts(prompts, wanted, skipping=skipping) for skipping in (False, True))
-    return _first_distinct(chain(exact, *near), limit)
-
-
-def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
-    """Return the first `limit` distinct lines, without computing the following ones."""
-    first: dict[str, None] = {}
+    words = normalize_line(typed).split()
+    form_answers = _read_forms(prompts, typed, _match_subsequence, language)
+    lines = chain(
+        (text(action) for form, action in form_answers if form.accepts(action)),
+        _matching_texts(prompts, words, skipping=False),
+        _matching_texts(prompts, words, skipping=True),
+    )
+    # The lines are computed one by one, and only as many as are returned.
+    distinct: dict[str, None] = {}
     for line in lines:
-        if len(first) == limit:
+        if len(distinct) == limit:
             break
-        first[line] = None
-    return tuple(first)
+        distinct[line] = None
+    return tuple(distinct)
 
 
 def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
@@ -189,12 +195,14 @@ def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) ->
     shapes = {field.name: field for field in shape(form.action)}
     head = _head_words(form)
     columns = [[word] for word in head]
-    columns += [
-        [field_word(shapes[f.name], value) for value in _sample_values(f)] for f in form.fields
-    ]
-    differ = [len(head) + at for at, f in enumerate(form.fields) if f.name in form.distinct]
+    distinct_columns = []
+    for field in form.fields:
+        if field.name in form.distinct:
+            distinct_columns.append(len(columns))
+        columns.append([field_word(shapes[field.name], value) for value in _sample_values(field)])
     for row in _matching_rows(columns, typed, skipping=skipping):
-        if len({row[at] for at in differ}) == len(differ):
+        distinct_words = {row[column] for column in distinct_columns}
+        if len(distinct_words) == len(distinct_columns):
             yield " ".join(row)
 
 
@@ -206,40 +214,39 @@ def _matching_rows(
     A row fits if it begins with the typed words or, with `skipping`, has them in this order.
     """
 
-    def count_matched(word: str, number: int) -> int | None:
+    def count_matched(word: str, matched: int) -> int | None:
         """Return the number of typed words that a row matches with one more `word`.
 
-        `number` is that of the row before. The result is `None` if `word` cannot be next.
+        `matched` is their number without `word`. The result is `None` if `word` cannot be next.
         """
-        if number == len(typed):
-            return number
-        if _is_start_of(typed[number], word):
-            return number + 1
-        return number if skipping else None
+        if matched == len(typed):
+            return matched
+        if _is_start_of(typed[matched], word):
+            return matched + 1
+        return matched if skipping else None
 
     @cache
-    def can_finish(at: int, number: int | None) -> bool:
-        """Whether the columns from `at` on can match the typed words from `number` on."""
-        if at == len(columns) or number is None:
-            return number == len(typed)
-        return any(
-            can_finish(at + 1, after)
-            for after in {count_matched(word, number) for word in columns[at]}
-        )
+    def can_finish(column: int, matched: int | None) -> bool:
+        """Whether words from `column` on can match the typed words from number `matched` on."""
+        if column == len(columns) or matched is None:
+            return matched == len(typed)
+        counts = {count_matched(word, matched) for word in columns[column]}
+        return any(can_finish(column + 1, count) for count in counts)
 
-    def rows(row: tuple[str, ...], number: int) -> Iterator[tuple[str, ...]]:
+    def rows(row: tuple[str, ...], matched: int) -> Iterator[tuple[str, ...]]:
         if len(row) == len(columns):
             yield row
             return
         for word in columns[len(row)]:
-            after = count_matched(word, number)
-            if after is not None and can_finish(len(row) + 1, after):
-                yield from rows((*row, word), after)
+            count = count_matched(word, matched)
+            if count is not None and can_finish(len(row) + 1, count):
+                yield from rows((*row, word), count)
 
     return rows((), 0) if can_finish(0, 0) else iter(())
 
 
 def _sample_values(field: Field) -> list[Any]:
+    """Return all values of a list, some of an amount, and `...` for a text."""
     if isinstance(field, Text):
         return ["..."]
     stride = ceil(len(field.values) / AMOUNT_SAMPLE_SIZE) if isinstance(field, Amount) else 1
@@ -251,9 +258,10 @@ def _only_forms(prompts: tuple[Prompt, ...]) -> Iterator[Form]:
 
 
 def _head_words(form: Form) -> tuple[str, ...]:
+    """Return the words before a form's fields: the action's kind and the `fixed` values."""
     fixed = dict(form.fixed)
-    named = [field for field in shape(form.action) if field.name in fixed]
-    return (form.action.kind, *(field_word(field, fixed[field.name]) for field in named))
+    fixed_fields = (field for field in shape(form.action) if field.name in fixed)
+    return (form.action.kind, *(field_word(field, fixed[field.name]) for field in fixed_fields))
 
 
 def _is_start_of(typed: str, full: str) -> bool:
@@ -272,14 +280,16 @@ def _is_short_for(typed: str, full: str) -> bool:
 
 
 def _match_prefixes(typed: Words, full: Words, means: Means = _is_short_for) -> bool:
+    """Whether the typed words stand for the first words of a text, one for each."""
     return len(typed) <= len(full) and all(map(means, typed, full))
 
 
 def _match_subsequence(typed: Words, full: Words, means: Means = _is_short_for) -> bool:
+    """Whether the typed words stand for some words of a text, in its order."""
     remaining = iter(full)
-    for part in typed:
+    for typed_word in typed:
         for word in remaining:
-            if means(part, word):
+            if means(typed_word, word):
                 break
         else:
             return False
@@ -319,7 +329,11 @@ def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], lis
 
 
 def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
-    """Return the refusal of a form that does not accept the answer in a line."""
+    """Return the refusal of a form that does not accept the answer in a line.
+
+    Its reason is an amount out of range, or else equal values in `distinct` fields; if neither
+    holds, the sentence gives no reason.
+    """
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
             return NotTaken(explain_bad_amount(field, line))
@@ -343,6 +357,7 @@ def explain_bad_amount(amount: Amount, typed: str, language: str | None = None) 
 
 
 def _read_fields(form: Form, tail: list[str], language: str | None) -> dict[str, Any] | None:
+    """Return the values of a form's fields by name, `None` if a word means no value."""
     shapes = {field.name: field for field in shape(form.action)}
     values: dict[str, Any] = {}
     for field, word in zip(form.fields, tail, strict=True):
@@ -353,27 +368,29 @@ def _read_fields(form: Form, tail: list[str], language: str | None) -> dict[str,
     return values
 
 
-def _read_value(field: Field, shaped: FieldShape, word: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
+def _read_value(field: Field, field_shape: FieldShape, word: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
+    """Return the value of a field that a word (a whole text for a `Text`) means, or `None`."""
     if isinstance(field, Text):
         return word
     if isinstance(field, Amount):
         return parse_number(word, language)
-    return _find_value(field, shaped, normalize_line(word))
+    return _find_value(field, field_shape, normalize_line(word))
 
 
-def _find_value(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
+def _find_value(field: OneOf, field_shape: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
     """Return the value that a word names in full, in another order (`wine+salt`), or shortened.
 
     The result is `None` if the word fits no value or several.
     """
-    texts = {field_word(shaped, value): value for value in field.values}
-    if word in texts:
-        return texts[word]
-    if shaped.many:
-        fitting = [v for t, v in texts.items() if sorted(t.split("+")) == sorted(word.split("+"))]
+    values = {field_word(field_shape, value): value for value in field.values}
+    if word in values:
+        return values[word]
+    if field_shape.many:
+        items = sorted(word.split("+"))
+        fitting = [full for full in values if sorted(full.split("+")) == items]
     else:
-        fitting = [value for t, value in texts.items() if t.startswith(word)]
-    return fitting[0] if len(fitting) == 1 else None
+        fitting = [full for full in values if full.startswith(word)]
+    return values[fitting[0]] if len(fitting) == 1 else None
 
 
 def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, str] | None:
@@ -382,11 +399,10 @@ def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, s
     The result is `None` if the line does not begin with the form's own words, has another number of
     fields, or has no such word.
     """
-    parts = line.split()
-    head, tail = _split_line(form, parts, len(_head_words(form)))
-    if len(tail) != len(form.fields) or tuple(
-        normalize_line(" ".join(head)).split()
-    ) != _head_words(form):
+    form_head = _head_words(form)
+    head, tail = _split_line(form, line.split(), len(form_head))
+    typed_head = tuple(normalize_line(" ".join(head)).split())
+    if len(tail) != len(form.fields) or typed_head != form_head:
         return None
     shapes = {field.name: field for field in shape(form.action)}
     for field, word in zip(form.fields, tail, strict=True):
@@ -399,7 +415,11 @@ def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, s
 def explain_no_match(
     prompts: tuple[Prompt, ...], line: str, offered: tuple[Arg, ...], language: str | None
 ) -> Message:
-    """Return why a line fits no action: it has a bad number, or else the `offered` actions."""
+    """Return why a line fits no action.
+
+    The reason is the number with which the line ends, if it could answer a form. If not, the
+    sentence lists the `offered` actions. The line must not be empty.
+    """
     *_, last = normalize_line(line).split()
     for form in _only_forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]

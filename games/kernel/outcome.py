@@ -31,6 +31,8 @@ class Outcome:
     """The place of each seat, from 1; equal places are shared."""
 
     scores: tuple[Score, ...]
+    """The score of each seat."""
+
     reason: str
     """The end of the key `<game>-reason-<reason>`, or `UNDECIDED`."""
 
@@ -52,10 +54,14 @@ class Outcome:
     ) -> "Outcome":
         """Rank the seats by their scores and return the outcome.
 
-        Scores are compared figure by figure, in their order; higher wins. `keys`, one for each
-        seat, rank the seats in place of the scores; the highest key wins.
+        Args:
+            reason: the `Outcome.reason`.
+            scores: by seat, figures by name. They are compared figure by figure, in their order;
+                higher wins.
+            keys: by seat, a key that ranks the seats in place of the scores; the highest wins.
         """
-        parts = [tuple(score.items()) for score in scores]
-        keys = keys or [tuple(figure for _, figure in part) for part in parts]
+        figures = [tuple(score.items()) for score in scores]
+        if not keys:
+            keys = [tuple(value for _, value in seat_figures) for seat_figures in figures]
         places = tuple(1 + sum(other > key for other in keys) for key in keys)
-        return cls(places, tuple(map(Score, parts)), reason)
+        return cls(places, tuple(map(Score, figures)), reason)

@@ -1,4 +1,7 @@
-"""Prompts: the questions to a seat. An action is legal if and only if a prompt offers it.
+"""Prompts and actions: the questions to a seat, and its answers.
+
+An action is legal if and only if a prompt offers it. A `Choice` lists actions as options; a `Form`
+has fields from which an action is made, where the list would be too long.
 
 `Option`, `Choice` and the other classes are named tuples, because rules create thousands of them
 and tuples are faster than dataclasses.
@@ -6,15 +9,33 @@ and tuples are faster than dataclasses.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from itertools import chain
 from math import prod
 from string import ascii_lowercase, ascii_uppercase
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from typing_extensions import override
 
-from games.kernel.action import Action
 from games.kernel.message import Args, LazyArgs, Message, Term
+from games.kernel.state import Value
+
+
+class Action(Value):
+    """A move: one small decision of one seat. Its canonical text is `notation.text`."""
+
+    quiet: ClassVar[bool] = False
+    """The player lets an opportunity pass. An interface never highlights such an action."""
+
+    declines: ClassVar[bool] = False
+    """The player refuses another player's request (`Option.request`)."""
+
+    says_done: ClassVar[bool] = False
+    """The player says that they have finished a step of their turn. An interface shows such an
+    action where it shows what `ends` a turn. If the action ends the turn, the turn counts at once:
+    it has no grace period in which the player could take it back."""
+
+    ends: ClassVar[bool] = False
+    """The player ends their turn, which then counts at once, without a grace period. An interface
+    shows all such actions in one place."""
 
 
 class Option(NamedTuple):
@@ -29,12 +50,13 @@ class Option(NamedTuple):
     choose a group first. An option may be in several groups."""
 
     place: str | None = None
-    """The place on the board, or the card, that the action is about, as the game's pictures call
-    it. In the seat's private picture a letter marks the place, and the option's label repeats that
-    letter (see `Messages.letters`)."""
+    """The place on the board, or the card, that the action is about, by its id in the game's
+    pictures. In the seat's private picture a letter marks the place, and the option's label repeats
+    that letter (see `Messages.letters`)."""
 
     mark: str | None = None
-    """The text that marks the place on the public picture, such as the number of a pile."""
+    """The text printed at the place on the public picture, such as the number of a pile. The
+    label repeats it instead of a letter."""
 
     request: Message | None = None
     """The request of another player that the action answers. An interface shows this sentence once,
@@ -207,6 +229,7 @@ class Text(NamedTuple):
 
 
 Field = Amount | OneOf | Text
+"""A field of a form: the values that it accepts, and how an interface asks for one."""
 
 
 class Form(NamedTuple):
@@ -245,11 +268,17 @@ class Form(NamedTuple):
         return prod(len(field.values) for field in self.fields)
 
     def answer(self, number: int) -> Action:
-        """Return an answer by its number, from 0 to `size - 1`; the last field varies fastest."""
+        """Return an answer by its number, from 0 to `size - 1`; the last field varies fastest.
+
+        The answer may have equal values in `distinct` fields, which makes it illegal.
+
+        Raises:
+            ZeroDivisionError: a field is a `Text`, or has no values.
+        """
         values: dict[str, Any] = {}
         for field in reversed(self.fields):
-            number, place = divmod(number, len(field.values))
-            values[field.name] = field.values[place]
+            number, index = divmod(number, len(field.values))
+            values[field.name] = field.values[index]
         return self.build(values)
 
     def number(self, action: Action) -> int:
@@ -260,8 +289,8 @@ class Form(NamedTuple):
         """
         number = 0
         for field in self.fields:
-            place = field.values.index(getattr(action, field.name))
-            number = number * len(field.values) + place
+            index = field.values.index(getattr(action, field.name))
+            number = number * len(field.values) + index
         return number
 
     def repeats(self, action: Action) -> bool:
@@ -307,6 +336,7 @@ class Shortcut(NamedTuple):
 
 
 Prompt = Choice | Form
+"""A question to a seat."""
 
 
 def offers(prompt: Prompt, action: Action) -> bool:
@@ -331,10 +361,13 @@ def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
     The option comes from a choice that lists the action, or from a form that accepts the action.
     For an action that no prompt offers, the option has no arguments.
     """
-    listed = (option for option in listed_options(prompts) if option.action == action)
-    forms = (prompt for prompt in prompts if isinstance(prompt, Form))
-    made = (form.option(action) for form in forms if form.accepts(action))
-    return next(chain(listed, made), Option(action))
+    for option in listed_options(prompts):
+        if option.action == action:
+            return option
+    for prompt in prompts:
+        if isinstance(prompt, Form) and prompt.accepts(action):
+            return prompt.option(action)
+    return Option(action)
 
 
 def find_refusals(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
@@ -404,7 +437,8 @@ def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -
     The letters tell which options a seat has, so only that seat's private picture may show them. A
     single place gets no letter.
     """
-    places = dict.fromkeys(o.place for o in listed_options(prompts) if o.place is not None)
+    options = listed_options(prompts)
+    places = dict.fromkeys(option.place for option in options if option.place is not None)
     if len(places) < 2:
         return {}
     return dict(zip(sorted(places, key=order), ALPHABET, strict=False))

@@ -23,7 +23,10 @@ from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
+
 SEED_BYTES = 32
+"""Length of a match's secret seed."""
+
 BY_STEP, BY_DRAW = 1, 2
 """The chance rules 1 and 2: streams are numbered by steps, or by the draws before the step."""
 
@@ -54,33 +57,36 @@ def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
 class Rng:
     """The random numbers of one step of one match: the stream `number` of the match's `key`."""
 
-    __slots__ = ("_drawn", "_key", "_number")
+    __slots__ = ("_draw_count", "_key", "_number")
 
     def __init__(self, key: bytes, number: int) -> None:
         self._key = key
         self._number = number
-        self._drawn = 0
+        self._draw_count = 0
 
     def below(self, possibilities: int) -> int:
         """Draw a number from 0 to `possibilities - 1`; the bias of the modulo is below 2**-200.
 
         A draw among one possibility counts as a draw.
+
+        Raises:
+            ZeroDivisionError: there are no possibilities.
         """
-        drawn = self._drawn
-        self._drawn = drawn + 1
+        draw = self._draw_count
+        self._draw_count = draw + 1
         if possibilities == 1:
             return 0
-        digest = sha256(self._key + _pack_numbers(self._number, drawn)).digest()
+        digest = sha256(self._key + _pack_numbers(self._number, draw)).digest()
         return _read_number(digest) % possibilities
 
     def choice(self, items: Sequence[T]) -> T:
-        """Draw one of the items."""
+        """Draw one of the items. Raises ZeroDivisionError if there are none."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in random order: Fisher and Yates' shuffle, from the last place down."""
         pool = list(items)
-        for last in range(len(pool) - 1, 0, -1):
-            other = self.below(last + 1)
-            pool[last], pool[other] = pool[other], pool[last]
+        for index in range(len(pool) - 1, 0, -1):
+            other = self.below(index + 1)
+            pool[index], pool[other] = pool[other], pool[index]
         return tuple(pool)

@@ -17,6 +17,8 @@ class Setting:
     """Identifies the setting. The sentence `<game>-setting-<key>` is its name."""
 
     values: tuple[str, ...]
+    """The values to choose from, in the order in which a form lists them."""
+
     default: str
     category: str | None = None
     """The term category of the values if they are terms, such as cities. Without a category, the
@@ -44,11 +46,11 @@ class Setting:
         return self.needs is None or chosen[self.needs[0]] == self.needs[1]
 
     def title(self, game: str) -> Message:
-        """Return the name of the setting, in the game with this key."""
+        """Return the name of the setting, in the game with the key `game`."""
         return message(f"{self.whose or game}-setting-{self.key}")
 
     def label(self, game: str, value: str) -> Message | Term:
-        """Return the name of one of the setting's values, in the game with this key."""
+        """Return the name of one of the setting's values, in the game with the key `game`."""
         if self.category:
             return Term(self.category, value)
         return message(f"{self.whose or game}-setting-{self.key}-{value}")
@@ -91,10 +93,9 @@ def complete_settings(settings: tuple[Setting, ...], chosen: Mapping[str, str]) 
     known = {setting.key: setting for setting in settings}
     for key, value in chosen.items():
         if key not in known:
-            name = Quoted(key)
-            names = tuple(known)
+            keys = tuple(known)
             raise BadSettings(
-                message("kernel-unknown-setting", name=name, known=names, count=len(names))
+                message("kernel-unknown-setting", name=Quoted(key), known=keys, count=len(keys))
             )
         if value not in known[key].values:
             raise BadSettings(

@@ -1,4 +1,4 @@
-"""The shapes of fields of actions, events and views, derived from type hints.
+"""Shapes: how the fields of actions, events and views are written, derived from type hints.
 
 The *shape* of a field says whether its values are seats, terms, numbers, flags or text, and so how
 they are written in notation and sentences. Because shapes follow from type hints, a game declares
@@ -12,12 +12,15 @@ from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
+from games.kernel.cover import Seen
 from games.kernel.event import Event
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term
 from games.kernel.state import Seat, Value
-from games.kernel.visibility import Seen, Who, find_secrets
+from games.kernel.visibility import Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
+"""What the values of a field are."""
+
 WORDS_CACHE_SIZE = 4096
 """The number of values whose notation is cached, because the same actions are offered often."""
 
@@ -115,7 +118,10 @@ def notation_words(value: Value) -> tuple[str, ...]:
 
 
 def field_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
-    """Return a field's value in notation; the items of a tuple are joined by `+`."""
+    """Return a field's value in notation: one word, without spaces unless the value is a text.
+
+    The items of a tuple are joined by `+`; `NOBODY` stands for `None` and for an empty tuple.
+    """
     if field.many:
         return "+".join(_item_word(field, item) for item in value) or NOBODY
     return NOBODY if value is None else _item_word(field, value)
@@ -130,7 +136,7 @@ def _item_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any fiel
 
 
 def arguments(value: object) -> Args:
-    """Return the fields of a value (an action, an event) as arguments of its sentence."""
+    """Return the fields of an action, event or part of a view as arguments of its sentence."""
     return tuple(
         (field.name, _value_argument(field, getattr(value, field.name)))
         for field in shape(type(value))
@@ -138,7 +144,11 @@ def arguments(value: object) -> Args:
 
 
 def argument(cls: type[Value], name: str, value: object) -> Arg:
-    """Convert a value to a message argument, as if it were in the field `name` of `cls`."""
+    """Convert a value to a message argument, as if it were in the field `name` of `cls`.
+
+    Raises:
+        ValueError: the class has no such field.
+    """
     (field,) = (field for field in shape(cls) if field.name == name)
     return _value_argument(field, value)
 
@@ -176,13 +186,13 @@ def seen_arguments(part: object) -> Args:
         for name, secret in secrets.items()
         if secret.counted and isinstance(getattr(part, name), tuple)
     )
-    return (*_notated_fields(part, lambda name: name not in secrets), *counts)
+    return (*_field_arguments(part, lambda name: name not in secrets), *counts)
 
 
 def own_arguments(part: object) -> Args:
     """Return the values of the fields marked `Private`, which only the part's seat knows."""
     private = {secret.name for secret in find_secrets(type(part)) if secret.who is Who.ITS_SEAT}
-    return tuple(_notated_fields(part, private.__contains__))
+    return tuple(_field_arguments(part, private.__contains__))
 
 
 def worded_fields(part: object) -> Args:
@@ -190,12 +200,13 @@ def worded_fields(part: object) -> Args:
 
     Secret fields are included, because a view has blanks for values that its viewer may not know.
     """
-    return tuple(_notated_fields(part, lambda _: True))
+    return tuple(_field_arguments(part, lambda _: True))
 
 
-def _notated_fields(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
+def _field_arguments(part: Any, is_included: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401 - a dataclass
+    """Yield the names and values of fields that can be written and whose names are included."""
     for field in _part_shape(type(part)):
-        if wanted(field.name):
+        if is_included(field.name):
             yield field.name, _value_argument(field, getattr(part, field.name))
 
 
@@ -228,9 +239,9 @@ def seen_part_sentences(prefix: str, view: Seen[Any]) -> Iterator[Message]:
         value = getattr(view.state, name)
         for seat, part in enumerate(value if isinstance(value, tuple) else (value,)):
             if is_dataclass(part):
-                named = (("seat", SeatName(seat)),) if name == "players" else ()
+                seat_args = (("seat", SeatName(seat)),) if name == "players" else ()
                 key = f"{prefix}-{name.replace('_', '-')}"
-                yield Message(key, (*named, *seen_arguments(part)))
+                yield Message(key, (*seat_args, *seen_arguments(part)))
     if view.viewer is not None and (args := own_arguments(view.state.players[view.viewer])):
         yield Message(f"{prefix}-own", args)
 
@@ -245,10 +256,13 @@ def part_sentences(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401
         value = getattr(view, name)
         for seat, part in enumerate(value if isinstance(value, tuple) else (value,)):
             if is_dataclass(part):
-                named = (("seat", SeatName(seat)),) if name == "players" else ()
-                yield Message(f"{prefix}-{name.replace('_', '-')}", (*named, *arguments(part)))
+                seat_args = (("seat", SeatName(seat)),) if name == "players" else ()
+                yield Message(f"{prefix}-{name.replace('_', '-')}", (*seat_args, *arguments(part)))
 
 
 def sentence(prefix: str, value: Value, extra: Args | LazyArgs = ()) -> Message:
-    """Return the sentence `prefix-kind` of an action or event: its fields, and extra arguments."""
+    """Return the sentence `prefix-kind` of an action or event.
+
+    Its arguments are the value's fields, and then `extra`.
+    """
     return Message(f"{prefix}-{value.kind}", (*arguments(value), *extra))

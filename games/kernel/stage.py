@@ -40,12 +40,11 @@ from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 from typing_extensions import dataclass_transform, override
 
-from games.kernel.action import Action
 from games.kernel.automatic import Answer, PlannedMove, pick_answer
 from games.kernel.codec import Codec
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
-from games.kernel.prompt import Prompt, Shortcut
+from games.kernel.prompt import Action, Prompt, Shortcut
 from games.kernel.state import (
     Seat,
     all_seats,
@@ -105,33 +104,43 @@ class Stage(Generic[P, W]):
 
     @classmethod
     def _find_answers(cls) -> None:
-        """Fill `_answers`, and `_unresolved` with methods whose annotations are not defined yet."""
-        names: dict[type[Action], str] = {}
+        """Fill `_answers`, and `_unresolved` with methods whose annotations are not defined yet.
+
+        Raises:
+            TypeError: two methods take actions of the same class.
+        """
+        method_names: dict[type[Action], str] = {}
         cls._unresolved = {}
         for name, method in chain(*(vars(base).items() for base in reversed(cls.__mro__))):
             try:
-                kinds = _handled_actions(name, method)
+                action_classes = _handled_actions(name, method)
             except NameError as error:
                 if not hasattr(Stage, name):
                     cls._unresolved[name] = str(error)
                 continue
-            for kind in kinds:
-                if names.setdefault(kind, name) != name:
-                    msg = f"{cls.__name__} takes {kind.__name__} by both {names[kind]} and {name}"
+            for action_class in action_classes:
+                other_name = method_names.setdefault(action_class, name)
+                if other_name != name:
+                    msg = (
+                        f"{cls.__name__} takes {action_class.__name__} by both {other_name} and"
+                        f" {name}"
+                    )
                     raise TypeError(msg)
-        cls._answers = {kind: getattr(cls, name) for kind, name in names.items()}
+        cls._answers = {
+            action_class: getattr(cls, name) for action_class, name in method_names.items()
+        }
 
     @classmethod
-    def _find_method(cls, kind: type[Action]) -> Callable[..., Any] | None:
+    def _find_method(cls, action_class: type[Action]) -> Callable[..., Any] | None:
         """Return the method that carries out actions of a class, or `None` if there is none.
 
         Raises:
             TypeError: the stage has no such method now, but the annotation of one of its methods
                 names an undefined class.
         """
-        if kind not in cls._answers and cls._unresolved:
+        if action_class not in cls._answers and cls._unresolved:
             cls._find_answers()
-            if kind not in cls._answers and cls._unresolved:
+            if action_class not in cls._answers and cls._unresolved:
                 name, error = next(iter(cls._unresolved.items()))
                 msg = (
                     f"{cls.__name__}.{name} cannot tell which action it takes: in the annotation"
@@ -139,7 +148,7 @@ class Stage(Generic[P, W]):
                     " the method's name with `_`"
                 )
                 raise TypeError(msg)
-        return cls._answers.get(kind)
+        return cls._answers.get(action_class)
 
     @classmethod
     def __get_pydantic_core_schema__(
@@ -148,8 +157,8 @@ class Stage(Generic[P, W]):
         """Let pydantic tell the stages of an abstract base apart by `step`."""
         if not cls.abstract:
             return handler(source)
-        concrete = (kind for kind in concrete_subclasses(cls) if not kind.abstract)
-        stages: Codec[Stage[Any, Any]] = Codec(concrete, tag="step")
+        stage_classes = (stage for stage in concrete_subclasses(cls) if not stage.abstract)
+        stages: Codec[Stage[Any, Any]] = Codec(stage_classes, tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
         )
@@ -174,7 +183,12 @@ class Stage(Generic[P, W]):
         return (self.question(position, seat),)
 
     def question(self, position: P, seat: Seat) -> Prompt:
-        """Return the only prompt of a seat that must answer."""
+        """Return the only prompt of a seat that must answer.
+
+        Raises:
+            NotImplementedError: the stage overrides neither this method nor `questions` or
+                `prompts`.
+        """
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
     def shortcuts(self, position: P, seat: Seat) -> tuple[Shortcut, ...]:
@@ -197,7 +211,11 @@ class Stage(Generic[P, W]):
         return cls._find_method(type(action)) is not None
 
     def apply(self, ctx: W, seat: Seat, action: Action) -> None:
-        """Carry out an offered action by the method for the action's class."""
+        """Carry out an offered action by the method for the action's class.
+
+        Raises:
+            NotImplementedError: the stage has no such method.
+        """
         carry_out = self._find_method(type(action))
         if carry_out is None:
             msg = (
@@ -223,7 +241,7 @@ class Stage(Generic[P, W]):
         return None
 
     def resample_answers(self, ctx: W, viewer: Seat | None) -> None:
-        """Replace the sealed answers of all seats but the viewer by random ones."""
+        """Replace the sealed answers of all seats but the viewer's by random ones."""
 
     def advance(self, ctx: W) -> bool:
         """Carry out what follows without a decision: `all_done`, if no seat must answer.
@@ -238,7 +256,11 @@ class Stage(Generic[P, W]):
         return True
 
     def all_done(self, ctx: W) -> None:
-        """Carry out what follows when no seat must answer, and go on to another stage."""
+        """Carry out what follows when no seat must answer, and go on to another stage.
+
+        Raises:
+            NotImplementedError: the stage can be without a seat to ask, and has no such method.
+        """
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
@@ -256,10 +278,11 @@ def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
     hint = last.annotation
     if isinstance(hint, str):
         hint = eval(hint, method.__globals__)  # noqa: S307 - the game's own code
-    kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
+    classes = get_args(hint) if isinstance(hint, UnionType) else (hint,)
+    if not all(isinstance(cls, type) and issubclass(cls, Action) for cls in classes):
+        return ()
     # A method that takes any action, or any planned move, is a helper.
-    are_actions = all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds)
-    return kinds if are_actions and not {Action, PlannedMove}.intersection(kinds) else ()
+    return () if Action in classes or PlannedMove in classes else classes
 
 
 def advance_stages(ctx: StepContext[Any, Any, Any], phases: Phases) -> None:
@@ -385,8 +408,12 @@ class Together(Stage[Any, Any], Generic[T]):
     ) -> None:
         """Store a seat's answer, in place of an earlier one.
 
-        The public `events` are told for the seat's first answer only. The seat itself is told each
-        answer by its `own_answer_event`.
+        Args:
+            ctx: the context of the step.
+            seat: the seat that answers.
+            content: the answer to store.
+            events: public events, told for the seat's first answer only. The seat itself is told
+                each answer by its `own_answer_event`.
         """
         if self.answers[seat] is None:
             ctx.tell(*events)

@@ -74,7 +74,8 @@ class Value:
     """
 
     kind: ClassVar[str]
-    """By default the class's name in the form `last-call`."""
+    """Identifies the class in JSON and notation; by default the class's name as `last-call`."""
+
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     @override
@@ -103,12 +104,15 @@ def _all_subclasses(base: type[T]) -> Iterator[type[T]]:
 
 
 def family(base: type[V], package: str) -> tuple[type[V], ...]:
-    """Return the concrete subclasses of a value class that the modules of a package define."""
+    """Return the concrete subclasses of a value class that are defined in a package.
+
+    `package` is a dotted name, such as `games.haendler`. Its modules must be imported already.
+    """
     return tuple(cls for cls in concrete_subclasses(base) if defined_in(cls, package))
 
 
 def defined_in(cls: type, package: str) -> bool:
-    """Whether a class is defined in a module of a package, and not inside a function."""
+    """Whether a class is defined in a module of a package (dotted name), outside functions."""
     return f"{cls.__module__}.".startswith(f"{package}.") and "<locals>" not in cls.__qualname__
 
 
@@ -121,19 +125,21 @@ def state_class(cls: type[T]) -> type[T]:
     """Class decorator: make a class a dataclass of which drafts can be made.
 
     Pydantic reads its JSON strictly.
+
+    Raises:
+        TypeError: the class is a state class already.
     """
     if "__dataclass_fields__" in vars(cls):
         raise TypeError(f"{cls.__name__} is a state class already, as each stage is")
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # read by pydantic alone
-    made = dataclass(unsafe_hash=True)(cls)
-    names = [part.name for part in fields(made)]  # type: ignore[arg-type]
-    # For a single name, `attrgetter` returns no tuple.
-    _FIELD_READERS[made] = (
-        attrgetter(*names)
-        if len(names) > 1
-        else lambda value: tuple(getattr(value, name) for name in names)
-    )
-    return made
+    data_class = dataclass(unsafe_hash=True)(cls)
+    names = [part.name for part in fields(data_class)]  # type: ignore[arg-type]
+    if len(names) > 1:
+        _FIELD_READERS[data_class] = attrgetter(*names)
+    else:
+        # For a single name, `attrgetter` returns no tuple.
+        _FIELD_READERS[data_class] = lambda value: tuple(getattr(value, name) for name in names)
+    return data_class
 
 
 def is_state_class(cls: type[Any]) -> bool:
@@ -168,7 +174,7 @@ def replace_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def add(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
-    """Return the counts, with `change` added to the count at `index`."""
+    """Return the counts with `change` (negative to subtract) added to the one at `index`."""
     copy = list(counts)
     copy[index] += change
     return tuple(copy)

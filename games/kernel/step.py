@@ -30,6 +30,7 @@ class Step(NamedTuple, Generic[S]):
 
     state: S
     events: tuple[Event, ...]
+    """In the order in which they happened."""
 
 
 class Position(Generic[S, B]):
@@ -92,13 +93,14 @@ class StepContext(Position[Any, B], Generic[D, H, B]):
             name: a field of the state.
             index: an index of that field's tuple.
         """
-        whole = getattr(self.state, name)
-        value: T = whole if index is None else whole[index]
+        field_value = getattr(self.state, name)
+        value: T = field_value if index is None else field_value[index]
         if id(value) in self._drafts:
             return value
         draft: T = make_draft(value)
         self._drafts[id(draft)] = draft
-        setattr(self.state, name, draft if index is None else replace_item(whole, index, draft))
+        new_value = draft if index is None else replace_item(field_value, index, draft)
+        setattr(self.state, name, new_value)
         return draft
 
     def player(self, seat: Seat) -> H:
@@ -115,11 +117,16 @@ class StepContext(Position[Any, B], Generic[D, H, B]):
         self.state.stage = stage  # type: ignore[attr-defined]  # each state has it
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
-        """Begin a phase of `Game.phases` after the current action; `args` go to its function."""
+        """Begin a phase of `Game.phases` after the current action.
+
+        Args:
+            phase: a key of `Game.phases`.
+            args: passed to the phase's function, after the context.
+        """
         self.phase = phase, args
 
     def tell(self, *events: Event) -> None:
-        """Add events to the step."""
+        """Add events to the step, after the earlier ones."""
         self.events.extend(events)
 
     def step(self) -> Step[Any]:

@@ -28,10 +28,10 @@ from typing import Any, NamedTuple
 
 from cachetools import LRUCache, cached
 
-from games.kernel.action import Action
 from games.kernel.codec import dump_json
 from games.kernel.game import AnyGame
 from games.kernel.notation import parse
+from games.kernel.prompt import Action
 from games.kernel.state import Seat
 from games.matches.match import Match
 from games.matches.selfplay import seed_of
@@ -60,6 +60,11 @@ class Tutorial:
     """The lessons of a game, and the match with the line of moves between them."""
 
     def __init__(self, game: AnyGame, data: Mapping[str, Any]) -> None:
+        """Create the lessons from the content of a `lessons.json`.
+
+        Raises:
+            KeyError: a key is missing in the data.
+        """
         self.settings: Mapping[str, str] = data["settings"]
         self.seats: int = data["seats"]
         self.seed = seed_of(data["seed"])
@@ -67,7 +72,8 @@ class Tutorial:
             Lesson(lesson["key"], lesson["at"], tuple(lesson["prompts"]), lesson.get("once", False))
             for lesson in data["lessons"]
         )
-        self._game, self._line = game, tuple(data["line"])
+        self._game = game
+        self._line: tuple[str, ...] = tuple(data["line"])
 
     @cached_property
     def moves(self) -> tuple[tuple[Seat, Action], ...]:
@@ -76,7 +82,11 @@ class Tutorial:
 
     @cached_property
     def match(self) -> Match:
-        """The match in which all moves of the line have been played."""
+        """The match in which all moves of the line have been played.
+
+        Raises:
+            KernelError: a move of the line is not legal.
+        """
         match = Match(self._game, self.seats, self.seed, **self.settings)
         for line in self._line:
             seat, _, move = line.partition(" ")
@@ -85,6 +95,7 @@ class Tutorial:
 
     @cached_property
     def _move_numbers(self) -> Mapping[str, int]:
+        """After how many moves each state of the line occurs, by the state as JSON."""
         return {dump_json(move.state): number for number, move in enumerate(self.match.moves)}
 
     def move_number(self, state: str) -> int | None:

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel.action import Action
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, asked_of, play
 from games.kernel.notation import parse
 from games.kernel.outcome import Outcome, Score
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Action, Prompt
 from games.kernel.rng import Rng
 from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
@@ -30,13 +29,19 @@ def build_record(
 ) -> Record:
     """Return the record of a match, which need not be finished.
 
-    The record has chance rule 1, as `Match` numbers draws by step. `moves` begin with the start.
+    The record has chance rule 1, as `Match` numbers draws by step.
+
+    Args:
+        game: the rules.
+        chosen: settings that differ from their defaults.
+        seed: the seed of the match.
+        moves: all moves, beginning with the start.
     """
-    last = moves[-1].state
-    outcome = game.outcome(last)
+    last_state = moves[-1].state
+    outcome = game.outcome(last_state)
     return Record(
         game=game.key,
-        seats=game.seats_in(last),
+        seats=game.seats_in(last_state),
         settings=complete_settings(game.settings, chosen),
         board=board_digest(game.board_text),
         seed=seed,
@@ -50,6 +55,12 @@ def build_record(
 
 class Match:
     """One match of a game, in which the caller plays all seats.
+
+    Args:
+        game: the rules.
+        seats: the number of players.
+        seed: determines all draws; a number stands for its 32 bytes (`seed_of`).
+        settings: values of settings by key; the others have their defaults.
 
     Raises:
         ValueError: the game does not allow this number of seats.
@@ -88,7 +99,7 @@ class Match:
         return self.game.outcome(self.state)
 
     def prompts(self, seat: int) -> tuple[Prompt, ...]:
-        """Return the prompts of a seat."""
+        """Return the prompts of a seat, `()` if it has no question to answer."""
         return self.game.prompts(self.state, Seat(seat))
 
     def view(self, seat: int | None = None) -> Any:  # noqa: ANN401 - any game's view
@@ -131,21 +142,25 @@ class Course:
 
 
 def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
-    """Return the course of a match from all its states; an empty one if no round has ended."""
+    """Return the course of a match from all its states, in order.
+
+    The course is empty if no round has ended.
+    """
     rounds: list[int] = []
     scores: list[tuple[Score, ...]] = []
-    before = last = None
-    for last in states:
-        now = game.round_in(last)
-        if before is not None and now > before:
-            rounds.append(now - 1)
-            scores.append(game.provisional_result(last).scores)
-        before = now
-    if not rounds or before is None:
+    state: Any = None
+    current_round: int | None = None
+    for state in states:
+        state_round = game.round_in(state)
+        if current_round is not None and state_round > current_round:
+            rounds.append(state_round - 1)
+            scores.append(game.provisional_result(state).scores)
+        current_round = state_round
+    if not rounds or current_round is None:
         return Course((), ())
     # The loop adds a round when the next round begins, so it does not add the last one.
-    rounds.append(before)
-    scores.append(game.provisional_result(last).scores)
+    rounds.append(current_round)
+    scores.append(game.provisional_result(state).scores)
     return Course(tuple(rounds), _compute_levels(game.levels, scores))
 
 
@@ -155,7 +170,17 @@ def _compute_levels(
     """Return the levels for `Course.levels`: the figure `names[0]` of each score.
 
     If there are two names, a fraction below 1 is added for the second figure, which breaks ties.
+
+    Args:
+        names: the game's `Game.levels`.
+        scores: the scores by seat, for each round.
     """
-    figures = [[[dict(score.parts)[name] for name in names] for score in row] for row in scores]
-    scale = 1 + max((abs(parts[-1]) for row in figures for parts in row), default=0)
-    return tuple(tuple(first + sum(ties) / scale for first, *ties in row) for row in figures)
+    all_figures = [dict(score.parts) for round_scores in scores for score in round_scores]
+    tie_scale = 1 + max(abs(figures[names[-1]]) for figures in all_figures)
+
+    def level(score: Score) -> float:
+        figures = dict(score.parts)
+        first, *tie_breaker = (figures[name] for name in names)
+        return first + sum(tie_breaker) / tie_scale
+
+    return tuple(tuple(map(level, round_scores)) for round_scores in scores)

@@ -20,6 +20,9 @@ from games.kernel.step import Step
 from games.matches.record_text import START, Line, Record
 from games.texts.catalogues import game_speaker
 
+MAX_QUOTE_CHARS = 120
+"""Maximum length of a line as an error quotes it."""
+
 
 def board_digest(board_text: str) -> str:
     """Return the SHA-256 of board data in hexadecimal, by which records name a board."""
@@ -27,7 +30,14 @@ def board_digest(board_text: str) -> str:
 
 
 def build_line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
-    """Return a step as the line of a record."""
+    """Return a step as the line of a record.
+
+    Args:
+        version: the step's number.
+        seat: the seat that moved; `None` for the start.
+        notation: the move, or `START`.
+        events: all events of the step; those that tell a draw become the line's draws.
+    """
     chance = tuple(" ".join(notation_words(event)) for event in events if event.chance)
     return Line(version, seat, notation, chance)
 
@@ -69,11 +79,11 @@ def follow_record(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[An
     key = match_key(record.seed, record.player_entropy)
     step = _start_record(game, record, key)
     yield record.lines[0], step
-    draws = 1
+    drawing_moves = 1
     for entry in record.lines[1:]:
-        number = draws if record.chance == BY_DRAW else entry.version
-        step = _follow_line(game, Rng(key, number), step, entry)
-        draws += tells_chance(step.events)
+        stream = drawing_moves if record.chance == BY_DRAW else entry.version
+        step = _follow_line(game, Rng(key, stream), step, entry)
+        drawing_moves += tells_chance(step.events)
         yield entry, step
 
 
@@ -90,7 +100,8 @@ def _start_record(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
     return step
 
 
-def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> Step[Any]:
+def _follow_line(game: AnyGame, rng: Rng, step: Step[Any], entry: Line) -> Step[Any]:
+    """Return the step that a line leads to from the `step` before."""
     if entry.seat is None or not 0 <= entry.seat < game.seats_in(step.state):
         msg = f"{_describe_place(entry)}: no such seat"
         raise BadRecord(msg, Flaw.MOVE, entry.row)
@@ -100,19 +111,21 @@ def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> St
         return skipped
     try:
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
-        after = play(game, step.state, entry.seat, action, chance)
+        next_step = play(game, step.state, entry.seat, action, rng)
     except KernelError as error:
         msg = f"{_describe_place(entry)}: {_english_text(game, error)}"
         raise BadRecord(msg, Flaw.MOVE, entry.row) from error
-    _require_equal(entry, build_line(entry.version, entry.seat, text(action), after.events))
-    return after
+    _require_equal(entry, build_line(entry.version, entry.seat, text(action), next_step.events))
+    return next_step
 
 
 def _require_equal(recorded: Line, replayed: Line) -> None:
+    """Check a line. Raises BadRecord if replaying gives another move or other draws."""
     if recorded != replayed:
-        place = _describe_place(recorded)
-        quote = _quote_line(recorded)
-        msg = f"{place}: the record has {quote}, following it gives {_quote_line(replayed)}"
+        msg = (
+            f"{_describe_place(recorded)}: the record has {_quote_line(recorded)}, "
+            f"following it gives {_quote_line(replayed)}"
+        )
         flaw = Flaw.CHANCE if str(recorded) == str(replayed) else Flaw.MOVE
         raise BadRecord(msg, flaw, recorded.row)
 
@@ -129,7 +142,3 @@ def _quote_line(entry: Line) -> str:
     """Return a move with its draws on one line, cut to `MAX_QUOTE_CHARS`."""
     line = " = ".join([str(entry), *entry.chance])
     return repr(line if len(line) <= MAX_QUOTE_CHARS else line[: MAX_QUOTE_CHARS - 1] + "…")
-
-
-MAX_QUOTE_CHARS = 120
-"""Maximum length of a line as an error quotes it."""

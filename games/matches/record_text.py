@@ -50,6 +50,8 @@ from games.kernel.shape import seat_word
 from games.kernel.state import Seat
 
 TITLE = "Kontor game record 1"
+"""The first line of every record."""
+
 START = "start"
 """The text of move 0, the start, in place of a notation."""
 
@@ -86,7 +88,11 @@ class Record:
     """The game's key."""
 
     seats: int
+    """The number of players."""
+
     settings: Mapping[str, str]
+    """The values of all settings by key."""
+
     board: str
     """The SHA-256 of the board data in hexadecimal."""
 
@@ -108,10 +114,16 @@ class Record:
     """The chance rule, `BY_STEP` or `BY_DRAW`."""
 
 
+# What is wrong with a line, as errors tell it.
 NO_NUMBER = "that is no number of a record"
 NO_SEAT = "a seat is written p1, p2 and so on"
 NO_HASH = f"that takes {2 * SEED_BYTES} digits, 0 to 9 and a to f"
-_NUMBER, _SEAT, _HASH = r"(0|[1-9][0-9]{0,8})", r"(p[1-9])", rf"([0-9a-f]{{{2 * SEED_BYTES}}})"
+
+# Regular expressions for the values in lines.
+_NUMBER = r"(0|[1-9][0-9]{0,8})"
+_SEAT = r"(p[1-9])"
+_HASH = rf"([0-9a-f]{{{2 * SEED_BYTES}}})"
+
 _SHAPES = {
     "game": ("(.*)", ""),
     "rules": (_NUMBER, NO_NUMBER),
@@ -163,8 +175,10 @@ def write_record(record: Record) -> str:
 
 def _entropy_lines(record: Record) -> Iterator[str]:
     for seat, contribution in enumerate(record.player_entropy):
-        by_draw = record.chance == BY_DRAW
-        yield f"entropy {contribution}" if by_draw else f"luck {seat_word(seat)} {contribution}"
+        if record.chance == BY_DRAW:
+            yield f"entropy {contribution}"
+        else:
+            yield f"luck {seat_word(seat)} {contribution}"
 
 
 def _line_rows(lines: Iterable[Line]) -> Iterator[str]:
@@ -222,6 +236,8 @@ class _Reader:
     """Collects the lines of a record while they are read."""
 
     head: dict[str, str] = field(default_factory=dict)
+    """The text after the first word, for the lines that occur once, by that word."""
+
     settings: dict[str, str] = field(default_factory=dict)
     luck: dict[Seat, str] = field(default_factory=dict)
     entropy: list[str] = field(default_factory=list)
@@ -231,8 +247,8 @@ class _Reader:
 
     def take(self, row: str, number: int) -> None:
         """Read the next line, whose line number is `number`. Raises ValueError with the fault."""
-        longest = MAX_CHANCE_CHARS if row.startswith("=") else MAX_LINE_CHARS
-        _require(len(row) <= longest, "no line of a record is so long")
+        max_chars = MAX_CHANCE_CHARS if row.startswith("=") else MAX_LINE_CHARS
+        _require(len(row) <= max_chars, "no line of a record is so long")
         first, _, remainder = row.partition(" ")
         if first.isdecimal():
             self._take_move(first, remainder, number)
@@ -240,8 +256,8 @@ class _Reader:
         if first not in _SHAPES:
             _require(not row, "no line of a record begins so")
             return
-        form, fault = _SHAPES[first]
-        parts = re.fullmatch(form, remainder)
+        pattern, fault = _SHAPES[first]
+        parts = re.fullmatch(pattern, remainder)
         if parts is None:
             raise ValueError(fault)
         match first:
@@ -253,23 +269,27 @@ class _Reader:
             case "luck":
                 _set_once(self.luck, _read_seat(parts[1]), parts[2] or "")
             case "entropy":
-                sorts = not self.entropy or self.entropy[-1] <= remainder
-                _require(sorts, "these lines are sorted")
+                is_sorted = not self.entropy or self.entropy[-1] <= remainder
+                _require(is_sorted, "these lines are sorted")
                 self.entropy.append(remainder)
             case _:
                 _set_once(self.head, first, remainder)
 
     def _take_move(self, first: str, remainder: str, number: int) -> None:
+        """Read the line of a move, whose first word is its number."""
         _require(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
         version = int(first)
-        last = self.lines[-1].version if self.lines else -1
-        starts = self.lines or (version, remainder) == (0, START)
-        _require(bool(starts), "the first move of a record is `0 start`")
-        _require(version > last, f"moves go on after {last}")
-        seat, _, notation = remainder.partition(" ")
-        played = Line(version, _read_seat(seat), notation, row=number) if version else None
+        last_version = self.lines[-1].version if self.lines else -1
+        is_start = version == 0 and remainder == START
+        _require(bool(self.lines) or is_start, "the first move of a record is `0 start`")
+        _require(version > last_version, f"moves go on after {last_version}")
+        if version == 0:
+            line = Line(0, None, remainder, row=number)
+        else:
+            seat_text, _, notation = remainder.partition(" ")
+            line = Line(version, _read_seat(seat_text), notation, row=number)
         self._end_line()
-        self.lines.append(played or Line(0, None, remainder, row=number))
+        self.lines.append(line)
 
     def _end_line(self) -> None:
         """Add `draws` to the last move."""
@@ -301,7 +321,7 @@ class _Reader:
         if self.luck if chance == BY_DRAW else self.entropy:
             msg = "what players brought stands in lines `luck` by chance rule 1, else `entropy`"
             raise BadRecord(msg, Flaw.SETUP)
-        by_seat = tuple(self.luck[seat] for seat in sorted(self.luck))
+        luck_by_seat = tuple(self.luck[seat] for seat in sorted(self.luck))
         return Record(
             game=self.head["game"],
             seats=seats,
@@ -310,13 +330,14 @@ class _Reader:
             seed=seed,
             lines=tuple(self.lines),
             places=tuple(map(int, places.split())) if places else None,
-            player_entropy=tuple(self.entropy) or by_seat,
+            player_entropy=tuple(self.entropy) or luck_by_seat,
             rules=int(self.head.get("rules", "1")),
             chance=chance,
         )
 
 
 def _set_once(values: dict[Any, str], key: object, value: str) -> None:
+    """Store a value. Raises ValueError if the key has one already."""
     _require(key not in values, "that was said before")
     values[key] = value
 

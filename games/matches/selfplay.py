@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from games.kernel.action import Action
 from games.kernel.automatic import pick_answer
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.notation import text
+from games.kernel.prompt import Action
 from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
@@ -41,12 +41,12 @@ class Move(NamedTuple):
 
 
 def seed_of(number: int) -> bytes:
-    """Return a number as the 32 bytes of a match's seed, for repeatable runs."""
+    """Return a number (from 0) as the 32 bytes of a match's seed, for repeatable runs."""
     return number.to_bytes(SEED_BYTES, "big")
 
 
 def walk(
-    game: AnyGame, seats: int, chosen: Mapping[str, str], seed: bytes, player: int = 0
+    game: AnyGame, seats: int, chosen: Mapping[str, str], seed: bytes, players_seed: int = 0
 ) -> Iterator[Move]:
     """Yield all moves of a match in which players answer at random, beginning with the start.
 
@@ -55,16 +55,16 @@ def walk(
         seats: the number of players.
         chosen: settings that differ from their defaults.
         seed: the seed of the match's own draws.
-        player: the seed of the players' answers.
+        players_seed: the seed of the players' answers.
 
     Raises:
         BrokenInvariant: no seat is asked before the end, or the game does not end.
     """
 
-    def choose(state: object, seat: Seat, chance: Rng) -> Action:
-        return pick_answer(game.prompts(state, seat), chance)
+    def choose(state: object, seat: Seat, rng: Rng) -> Action:
+        return pick_answer(game.prompts(state, seat), rng)
 
-    return play_game(game, seats, chosen, seed, player, choose)
+    return play_game(game, seats, chosen, seed, players_seed, choose)
 
 
 def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
@@ -72,7 +72,7 @@ def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
     seats: int,
     chosen: Mapping[str, str],
     seed: bytes,
-    player: int,
+    players_seed: int,
     choose: Choose,
 ) -> Iterator[Move]:
     """Yield all moves of a match in which `choose` answers, beginning with the start.
@@ -82,11 +82,11 @@ def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
     """
     step = game.start(seats, complete_settings(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
-    players_seed = seed_of(player)
+    players_key = seed_of(players_seed)
     for version in range(1, MAX_MOVES):
         if game.outcome(step.state) is not None:
             return
-        rng = Rng(players_seed, version)
+        rng = Rng(players_key, version)
         asked = game.asked_seats(step.state)
         if not asked:
             raise BrokenInvariant("nobody is asked, and there is no outcome")

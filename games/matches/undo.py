@@ -22,6 +22,8 @@ class LoggedStep:
     """The seat that made the move."""
 
     events: tuple[Event, ...]
+    """All events of the step, including those that the seat may not know of."""
+
     ended_turn: bool
     """Whether the move ended the seat's turn and the turn has been announced."""
 
@@ -29,7 +31,8 @@ class LoggedStep:
 def undoable(log: Iterable[LoggedStep], seat: Seat) -> tuple[int, ...]:
     """Return the versions of the steps that a seat may take back now, the latest first.
 
-    `log` has the steps in order.
+    `log` has all steps of the match, oldest first. The result is `()` if the seat may take back
+    nothing.
     """
     versions: list[int] = []
     for step in reversed(tuple(log)):

@@ -39,12 +39,14 @@ raises an error from 2,500 characters on."""
 
 
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+"""The apostrophe of printed texts, between *d* and a French name."""
 
 
 def _starts_with(name: object, letters: str) -> bool:
     """Whether the first letter of a name, without its accent, is one of `letters`."""
     first = next((char for char in str(name) if char.isalpha()), "")
-    return unicodedata.normalize("NFD", first)[:1].lower() in set(letters)
+    base_letter = unicodedata.normalize("NFD", first)[:1].lower()
+    return base_letter in set(letters)
 
 
 def _italian_to(name: object) -> str:
@@ -62,7 +64,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {"A": _italian_to, "DE": _french_of
 
 
 class MissingWords(LookupError):
-    """A catalogue lacks a sentence, or the caller an argument that the sentence needs."""
+    """A catalogue lacks a sentence, or a message lacks an argument that its sentence needs."""
 
 
 def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
@@ -103,7 +105,7 @@ def has_words(package: str, language: str) -> bool:
 
 
 def find_written_languages(package: str) -> tuple[str, ...]:
-    """Return those of `LANGUAGES` in which a package has a catalogue."""
+    """Return those of `LANGUAGES` in which a package has a catalogue, English first."""
     return tuple(language for language in LANGUAGES if has_words(package, language))
 
 
@@ -111,6 +113,9 @@ def read_text(package: str, folder: str, language: str, kind: str) -> tuple[str,
     """Return the content of `<folder>/<language>.<kind>` in a package, and its language.
 
     If there is no file in this language, the English one is read.
+
+    Raises:
+        FileNotFoundError: there is no English file either.
     """
     directory = files(package).joinpath(folder)
     has_file = directory.joinpath(f"{language}.{kind}").is_file()
@@ -221,7 +226,11 @@ class Speaker:
         return self._format_key(sentence.key, arguments)
 
     def term(self, term: Term) -> str:
-        """Return the name of a term: from the catalogue, or else from the board."""
+        """Return the name of a term: from the catalogue, or else from the board.
+
+        Raises:
+            MissingWords: neither has a name for it.
+        """
         name = f"{term.category}-{term.id}"
         key = f"{self._game}-{name}"
         if name in self._terms and not self.has_sentence(key):
@@ -249,6 +258,7 @@ class Speaker:
         return self._seat_name(seat)
 
     def _format_value(self, value: Arg) -> str | int:
+        """Return an argument as Fluent takes it: numbers stay numbers, for cases and plurals."""
         match value:
             case str() | int():
                 return value

@@ -17,11 +17,14 @@ _HEADING = re.compile(r"^## +(?P<key>[a-z0-9-]+) *\| *(?P<title>.+)$", re.MULTIL
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One page of the rules help."""
+    """One topic of the rules help."""
 
     key: str
+    """Identifies the topic in all languages: `overview`."""
+
     title: str
     text: str
+    """A few lines of markdown, without the heading."""
 
 
 @cache
@@ -42,22 +45,27 @@ def read_topics(package: str, language: str) -> tuple[Topic, ...]:
 
 
 def search_topics(
-    pages: tuple[Topic, ...], words: str, others: tuple[Topic, ...] = ()
+    topics: tuple[Topic, ...], query: str, translations: tuple[Topic, ...] = ()
 ) -> tuple[Topic, ...]:
-    """Return the topics among `pages` that contain all the words.
+    """Return the topics that contain all words of a query, also as parts of words.
 
     First come topics with all the words in the title, then those with the words in the text, last
-    those that contain them only in another language, by its topics `others`.
+    those that contain them only in one of the `translations`.
+
+    Args:
+        topics: the topics in the reader's language.
+        query: typed by the reader. An empty one returns all topics.
+        translations: the same topics in other languages.
     """
-    wanted = normalize_line(words).split()
-    hits = [page for page in pages if _contains_words(f"{page.title} {page.text}", wanted)]
-    hits.sort(key=lambda page: not _contains_words(page.title, wanted))
+    words = normalize_line(query).split()
+    hits = [topic for topic in topics if _contains_words(f"{topic.title} {topic.text}", words)]
+    hits.sort(key=lambda topic: not _contains_words(topic.title, words))
     other_keys = {
-        page.key for page in others if _contains_words(f"{page.title} {page.text}", wanted)
+        topic.key for topic in translations if _contains_words(f"{topic.title} {topic.text}", words)
     }
-    return (*hits, *(page for page in pages if page.key in other_keys and page not in hits))
+    return (*hits, *(topic for topic in topics if topic.key in other_keys and topic not in hits))
 
 
-def _contains_words(text: str, wanted: Sequence[str]) -> bool:
+def _contains_words(text: str, words: Sequence[str]) -> bool:
     normalized = normalize_line(text)
-    return all(word in normalized for word in wanted)
+    return all(word in normalized for word in words)

@@ -18,7 +18,6 @@ from contextlib import suppress
 from itertools import chain, islice, pairwise, product
 from typing import Any
 
-from games.kernel.action import Action
 from games.kernel.errors import CANDIDATE_LIMIT, AmbiguousMove, IllegalMove, KernelError, NotTaken
 from games.kernel.game import AnyGame
 from games.kernel.message import Message, Quoted, count_copies, message
@@ -37,6 +36,7 @@ from games.kernel.notation import (
     text,
 )
 from games.kernel.prompt import (
+    Action,
     Amount,
     Choice,
     Field,
@@ -52,14 +52,24 @@ from games.kernel.shape import argument, arguments, notation_words, shape
 from games.texts.catalogues import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
+"""One word or number of a line; a number may have its thousands grouped."""
+
 GROUPS = re.compile(r"[.,']")
+"""A character that groups thousands, in a text that is a number."""
+
 BLANKS = re.compile(r"(?<=[0-9])[\u00a0\u202f](?=[0-9]{3})")
 """No-break spaces between groups of thousands, as French texts have them. People do not type
 them."""
 
 _GROUPED = re.compile(r"(?<=[0-9])[.,'](?=[0-9]{3}(?![0-9]))")
+"""A character that groups thousands, in any text."""
+
 _LETTERED = re.compile(r"(?P<letter>[A-Za-z]|[0-9]{1,2})\s*[·.:]\s*(?P<label>.+)")
+"""A button's text that begins with the letter or number of a place: `A · Paderborn`."""
+
 _REMARK = re.compile(r"\s*\([^()]*\)\s*$")
+"""A remark in brackets at the end of a button's text."""
+
 _KEYS = str.maketrans("−–×’\u00a0", "--x' ") | {ord("→"): "->"}  # noqa: RUF001 - they are meant
 """By characters of buttons that keyboards lack, the characters that people type instead."""
 
@@ -128,12 +138,15 @@ def _find_refusal_reason(
     Of several refusals of one kind, the first is returned, because rules yield the moves first that
     are closest to legal.
     """
-    barred = tuple(find_refusals(prompts))
-    # Only offered moves have letters on the picture.
-    options = (
-        move._replace(place=None, mark=None) for move, _ in barred if isinstance(move, Option)
-    )
-    forms = (move for move, _ in barred if isinstance(move, Form))
+    refusals = tuple(find_refusals(prompts))
+    options: list[Option] = []
+    forms: list[Form] = []
+    for answer, _ in refusals:
+        if isinstance(answer, Form):
+            forms.append(answer)
+        else:
+            # Only offered moves have letters on the picture.
+            options.append(answer._replace(place=None, mark=None))
     try:
         actions = _find_actions(game, (Choice("refused", tuple(options)), *forms), line, speaker)
     except KernelError:
@@ -141,12 +154,13 @@ def _find_refusal_reason(
     if len({action.kind for action in actions}) != 1:
         return None
     return next(
-        reason for move, reason in barred if any(_fits_action(move, action) for action in actions)
+        reason
+        for answer, reason in refusals
+        if any(
+            answer.accepts(action) if isinstance(answer, Form) else answer.action == action
+            for action in actions
+        )
     )
-
-
-def _fits_action(answer: Option | Form, action: Action) -> bool:
-    return answer.accepts(action) if isinstance(answer, Form) else answer.action == action
 
 
 def _explain_no_answer(
@@ -163,12 +177,13 @@ def _explain_no_answer(
     if kinds and not same_kind:
         question = next((prompt for prompt in prompts if not prompt.optional), prompts[0])
         return message("kernel-other-question", line=quote, question=game.title(question))
-    wrong = _explain_wrong_field(game, same_kind, line, speaker)
-    if wrong is not None:
-        return wrong
-    lines = suggestions(same_kind or prompts, "", OFFER_LIMIT)
-    samples = [act for line in lines for act in find_exact(same_kind or prompts, line, None)]
-    offered = _as_messages(distinct_labels(game, prompts, samples, speaker))
+    wrong_field = _explain_wrong_field(game, same_kind, line, speaker)
+    if wrong_field is not None:
+        return wrong_field
+    examples: list[Action] = []
+    for notation in suggestions(same_kind or prompts, "", OFFER_LIMIT):
+        examples += find_exact(same_kind or prompts, notation, None)
+    offered = _as_messages(distinct_labels(game, prompts, examples, speaker))
     if same_kind and all(isinstance(prompt, Choice) for prompt in same_kind):
         more = max(0, sum(prompt.size for prompt in same_kind) - OFFER_LIMIT)
         return message("kernel-only-these", line=quote, offered=offered, more=more)
@@ -180,11 +195,12 @@ def _named_kinds(game: AnyGame, line: str, speaker: Speaker) -> frozenset[str]:
     first = normalize_line(line).split()[0]
     if first in game.actions.classes:
         return frozenset({first})
-    keys = {kind: f"{game.key}-typed-{kind}" for kind in game.actions.classes}
-    words = {kind: message(key) for kind, key in keys.items() if speaker.has_sentence(key)}
-    return frozenset(
-        kind for kind, known in words.items() if first in split_words(speaker.say(known))
-    )
+    kinds: set[str] = set()
+    for kind in game.actions.classes:
+        key = f"{game.key}-typed-{kind}"
+        if speaker.has_sentence(key) and first in split_words(speaker.say(message(key))):
+            kinds.add(kind)
+    return frozenset(kinds)
 
 
 def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
@@ -193,7 +209,7 @@ def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple
     for prompt in prompts:
         if isinstance(prompt, Form):
             selected += [prompt] if prompt.action.kind in kinds else []
-        elif options := tuple(opt for opt in prompt.options if opt.action.kind in kinds):
+        elif options := tuple(o for o in prompt.options if o.action.kind in kinds):
             selected.append(prompt._replace(options=options))
     return tuple(selected)
 
@@ -212,26 +228,30 @@ def _explain_wrong_field(
         if misread is None:
             continue
         field, typed = misread
-        named = field.named or tuple(_value_name(form, field, value) for value in field.values)
+        names = field.named or tuple(_value_name(form, field, value) for value in field.values)
         return message(
             "kernel-wrong-field",
             typed=Quoted(typed),
             field=game.field(form, field.name),
-            values=named[:CANDIDATE_LIMIT],
-            more=len(named[CANDIDATE_LIMIT:]),
+            values=names[:CANDIDATE_LIMIT],
+            more=len(names[CANDIDATE_LIMIT:]),
         )
     return None
 
 
 def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN401 - any field's value
-    named = argument(form.action, field.name, value)
-    return message("kernel-value", value=count_copies(named) if isinstance(named, tuple) else named)
+    """Return the name of a field's value as a message; equal items of a tuple are counted."""
+    name = argument(form.action, field.name, value)
+    return message("kernel-value", value=count_copies(name) if isinstance(name, tuple) else name)
 
 
 def suggest_moves(
     game: AnyGame, prompts: tuple[Prompt, ...], typed: str, speaker: Speaker, limit: int = 25
 ) -> dict[str, str]:
-    """Return canonical texts that fit an unfinished line, each with its action's label."""
+    """Return canonical texts that fit an unfinished line, each with its action's label.
+
+    First come those that fit in notation, then those whose words fit. There are at most `limit`.
+    """
     actions = [
         action
         for line in suggestions(prompts, typed, limit, speaker.language)
@@ -248,9 +268,11 @@ def distinct_labels(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], speaker: Speaker
 ) -> list[str]:
     """Return the label of each action, with its notation added if two labels are equal."""
-    labelled = [(act, speaker.say(game.label(option_of(prompts, act)))) for act in actions]
+    labelled = [(action, speaker.say(game.label(option_of(prompts, action)))) for action in actions]
     counts = Counter(label for _, label in labelled)
-    return [label if counts[label] == 1 else f"{label} · {text(act)}" for act, label in labelled]
+    return [
+        label if counts[label] == 1 else f"{label} · {text(action)}" for action, label in labelled
+    ]
 
 
 def _as_messages(lines: Iterable[str]) -> tuple[Message, ...]:
@@ -470,9 +492,11 @@ def _other_forms(known: AbstractSet[str], speaker: Speaker) -> Iterator[list[str
 
 def _kind_words(game: AnyGame, action: Action, speaker: Speaker) -> WordRows:
     """Return the words of an action's notation, and the catalogue's words for its kind."""
-    code = [part for word in notation_words(action) for part in split_words(word)]
+    notation = split_words(" ".join(notation_words(action)))
     key = f"{game.key}-typed-{action.kind}"
-    return [code, split_words(speaker.say(message(key)))] if speaker.has_sentence(key) else [code]
+    if not speaker.has_sentence(key):
+        return [notation]
+    return [notation, split_words(speaker.say(message(key)))]
 
 
 def _fits_words(typed: Sequence[str], known: WordRows, fillers: Sequence[str] = ()) -> bool:
@@ -493,7 +517,9 @@ def _fits_words(typed: Sequence[str], known: WordRows, fillers: Sequence[str] = 
             return False
         unmatched.remove(match)
     pairs = [pair for row in known for pair in pairwise(row)]
-    return all(_may_follow(*pair, pairs) for pair in pairwise(typed) if pair[1].isdecimal())
+    return all(
+        _may_follow(word, number, pairs) for word, number in pairwise(typed) if number.isdecimal()
+    )
 
 
 def _may_follow(word: str, number: str, pairs: Sequence[tuple[str, str]]) -> bool:
@@ -511,15 +537,19 @@ def _swaps_values(typed: Sequence[str], action: Action) -> bool:
 
     Values can only be exchanged with values of the same sort and category.
     """
-    kind, *codes = notation_words(action)
-    if sorted(typed) != sorted(split_words(" ".join((kind, *codes)))):
+    kind, *field_words = notation_words(action)
+    if sorted(typed) != sorted(split_words(" ".join((kind, *field_words)))):
         return False
-    by_sort: dict[tuple[str, str], list[list[str]]] = {}
-    for field, word in zip(shape(type(action)), codes, strict=True):
-        by_sort.setdefault((field.sort, field.category), []).append(split_words(word))
-    # The only value of its sort cannot have been exchanged.
-    groups = [list(chain.from_iterable(rows)) for rows in by_sort.values() if len(rows) > 1]
-    return any([word for word in typed if word in group] != group for group in groups)
+    values_by_sort: dict[tuple[str, str], list[list[str]]] = {}
+    for field, word in zip(shape(type(action)), field_words, strict=True):
+        values_by_sort.setdefault((field.sort, field.category), []).append(split_words(word))
+    for values in values_by_sort.values():
+        # The only value of its sort cannot have been exchanged.
+        if len(values) > 1:
+            words = list(chain.from_iterable(values))
+            if [word for word in typed if word in words] != words:
+                return True
+    return False
 
 
 def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, speaker: Speaker) -> bool:
@@ -529,19 +559,17 @@ def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, speaker: Sp
     """
     fillers = _filler_words(speaker)
     binding = split_words(speaker.say(Message("kernel-binding")))
-    following = {
-        word: after
-        for row in known
-        for word, after in pairwise([word for word in row if word not in fillers])
-        if word in binding
-    }
+    rows = ([word for word in row if word not in fillers] for row in known)
+    pairs = chain.from_iterable(map(pairwise, rows))
+    following = {word: next_word for word, next_word in pairs if word in binding}
     return any(
-        word in following and not _is_start_of(after, following[word])
-        for word, after in pairwise(typed)
+        word in following and not _is_start_of(next_word, following[word])
+        for word, next_word in pairwise(typed)
     )
 
 
 def _is_start_of(word: str, full: str) -> bool:
+    """Whether a full word begins with a typed word; numbers must be equal."""
     return word == full if word.isdecimal() else full.startswith(word)
 
 
@@ -555,10 +583,13 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], speaker: Speaker) ->
     """
     count = len(form.fields)
     fillers = _filler_words(speaker)
-    names = [_value_words(form, field, speaker) for field in form.fields]
+    named_values = [_value_words(form, field, speaker) for field in form.fields]
     for start in range(len(parts) - count + 1):
-        fields = zip(form.fields, parts[start : start + count], names, strict=True)
-        values = {field.name: _read_value(field, word, row, speaker) for field, word, row in fields}
+        fields = zip(form.fields, parts[start : start + count], named_values, strict=True)
+        values = {
+            field.name: _read_value(field, word, field_values, speaker)
+            for field, word, field_values in fields
+        }
         if None in values.values():
             continue
         head = split_words(" ".join((*parts[:start], *parts[start + count :])))
@@ -575,10 +606,15 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], speaker: Speaker) ->
         yield action
 
 
-def _read_value(field: Field, word: str, named: Sequence[NamedValue], speaker: Speaker) -> Any:  # noqa: ANN401 - any field's value
+def _read_value(
+    field: Field,
+    word: str,
+    named_values: Sequence[NamedValue],
+    speaker: Speaker,
+) -> Any:  # noqa: ANN401 - any field's value
     """Return the value of a field that a word means; `None` if it fits no value or several.
 
-    `named` are the values of a `OneOf` field with their names.
+    `named_values` are the values of a `OneOf` field with their names.
     """
     if isinstance(field, Amount):
         return parse_number(word, speaker.language)
@@ -586,7 +622,9 @@ def _read_value(field: Field, word: str, named: Sequence[NamedValue], speaker: S
         return word
     typed = split_words(word)
     fitting = [
-        value for value, name in named if len(typed) == len(name) and _fits_words(typed, [name])
+        value
+        for value, name in named_values
+        if len(typed) == len(name) and _fits_words(typed, [name])
     ]
     return fitting[0] if len(fitting) == 1 else None
 

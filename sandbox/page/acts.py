@@ -15,6 +15,8 @@ from sandbox.people.person import Person
 from sandbox.world.model import Channel, Json
 
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]
+"""A Discord id, as text."""
+
 Place = Annotated[str, Field(pattern=r"^(\d{1,20}|dm)$")]
 """A channel's id, or "dm" for the person's direct messages with the bot."""
 
@@ -42,6 +44,7 @@ def _find_message(person: Person, message_id: str) -> Seen:
 
 
 def _interaction_id(answer: Answer) -> Json:
+    """Return the answer to a request that made an interaction: the interaction's id."""
     return {"interaction": str(answer.interaction.id)}
 
 
@@ -103,15 +106,16 @@ ACTS: Mapping[str, Callable[..., Awaitable[Json]]] = {
     act.__name__: validate_call(config=ConfigDict(arbitrary_types_allowed=True))(act)
     for act in (say, click, select, submit, command, complete, settings)
 }
+"""The functions of this module that the page can call, by name; they check their arguments."""
 
 
-async def carry_out(person: Person, asked: Any) -> Json:  # noqa: ANN401 - whatever came in
+async def carry_out(person: Person, request: Any) -> Json:  # noqa: ANN401 - JSON of the page
     """Carry out the action that the page requests, and return the answer.
 
     Raises:
         ValueError: the request names no action, or has wrong arguments.
         CannotDo: Discord's own app would not allow the action.
     """
-    if not isinstance(asked, dict) or asked.get("do") not in ACTS:
+    if not isinstance(request, dict) or request.get("do") not in ACTS:
         raise ValueError("There is no such act.")
-    return await ACTS[asked.pop("do")](person, **asked)
+    return await ACTS[request.pop("do")](person, **request)

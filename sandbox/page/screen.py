@@ -31,9 +31,9 @@ _KINDS = {
 }
 
 
-def person_entry(world: World, who: User) -> Json:
+def person_entry(world: World, user: User) -> Json:
     """Return the entry of a user, with the id of the bot's last direct message or mention."""
-    dm, member = world.find_dm(who.id), world.guild.members.get(who.id)
+    dm, member = world.find_dm(user.id), world.guild.members.get(user.id)
     roles = set() if member is None else {*member.roles}
     calls = [
         message.id
@@ -41,17 +41,17 @@ def person_entry(world: World, who: User) -> Json:
         if message.author_id == world.bot.id
         and message.seen_by is None
         and (
-            who.id in message.mentions
+            user.id in message.mentions
             or roles.intersection(message.mentioned_roles)
             or (dm is not None and message.channel_id == dm.id)
         )
     ]
     return {
-        "id": str(who.id),
-        "name": who.name,
-        "display": who.display,
-        "bot": who.bot,
-        "called": "0" if who.bot else str(max(calls, default=0)),
+        "id": str(user.id),
+        "name": user.name,
+        "display": user.display,
+        "bot": user.bot,
+        "called": "0" if user.bot else str(max(calls, default=0)),
     }
 
 
@@ -62,31 +62,31 @@ def bot_entry(viewer: Person) -> Json:
     return person_entry(viewer.world, me) | {"name": me.display, "online": online}
 
 
-def channel_entry(viewer: Person, of: Channel) -> Json:
+def channel_entry(viewer: Person, channel: Channel) -> Json:
     """Return the entry of a channel in the list of channels."""
     return {
-        "id": str(of.id),
-        "kind": _KINDS[of.kind],
-        "name": of.name,
-        "parent": None if of.parent_id is None else str(of.parent_id),
-        "last": None if of.last_message_id is None else str(of.last_message_id),
-        "may_write": bool(viewer.world.permissions(of, viewer.id) & writing_in(of)),
+        "id": str(channel.id),
+        "kind": _KINDS[channel.kind],
+        "name": channel.name,
+        "parent": None if channel.parent_id is None else str(channel.parent_id),
+        "last": None if channel.last_message_id is None else str(channel.last_message_id),
+        "may_write": bool(viewer.world.permissions(channel, viewer.id) & writing_in(channel)),
     }
 
 
-def message_entry(viewer: Person, of: Message) -> Json:
+def message_entry(viewer: Person, message: Message) -> Json:
     """Return the entry of a message: Discord's message object, and what the page needs besides.
 
     The addresses of its files do not expire, so that an unchanged message has an unchanged entry.
     """
     world = viewer.world
-    data: Json = _with_fixed_urls(world, payloads.message(world, of, to_bot=False))
-    asked = viewer.services.interactions.all.get(int((of.interaction or {}).get("id", 0)))
-    used: Json = asked.data if asked else {"name": of.command}
+    data: Json = _with_fixed_urls(world, payloads.message(world, message, to_bot=False))
+    asked = viewer.services.interactions.all.get(int((message.interaction or {}).get("id", 0)))
+    used: Json = asked.data if asked else {"name": message.command}
     return data | {
-        "ephemeral": of.ephemeral,
-        "thinking": bool(of.flags & MessageFlags.LOADING),
-        "command": of.command and command_path(viewer, used),
+        "ephemeral": message.ephemeral,
+        "thinking": bool(message.flags & MessageFlags.LOADING),
+        "command": message.command and command_path(viewer, used),
     }
 
 
@@ -99,10 +99,16 @@ def command_path(reader: Person, used: Json) -> str:
 
 
 def _path(used: Json, siblings: list[Json], locale: str) -> str:
+    """Return the words of a used command or subcommand; `siblings` are those to choose from."""
     node = next((sibling for sibling in siblings if sibling["name"] == used["name"]), used)
     name = (node.get("name_localizations") or {}).get(locale, node["name"])
-    nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)]
-    return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
+    words = [str(name)]
+    words += [
+        _path(option, node.get("options") or [], locale)
+        for option in used.get("options") or []
+        if option["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)
+    ]
+    return " ".join(words)
 
 
 def _with_fixed_urls(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
@@ -116,41 +122,45 @@ def _with_fixed_urls(world: World, value: Any) -> Any:  # noqa: ANN401 - any par
     return value
 
 
-def interaction_entry(viewer: Person, of: Interaction) -> Json:
+def interaction_entry(viewer: Person, interaction: Interaction) -> Json:
     """Return the entry of an interaction of this person: its progress, and a form it opened."""
-    opened = of.status is Status.ACKNOWLEDGED and of.answer is Callback.MODAL
+    opened = interaction.status is Status.ACKNOWLEDGED and interaction.answer is Callback.MODAL
     return {
-        "id": str(of.id),
-        "kind": of.kind.name.lower(),
-        "channel": str(of.channel_id),
-        "message": None if of.message_id is None else str(of.message_id),
-        "component": of.data.get("custom_id") if of.kind is Kind.COMPONENT else None,
-        "command": command_path(viewer, of.data) if of.kind is Kind.COMMAND else None,
-        "status": str(of.status),
-        "modal": of.modal if opened else None,
+        "id": str(interaction.id),
+        "kind": interaction.kind.name.lower(),
+        "channel": str(interaction.channel_id),
+        "message": None if interaction.message_id is None else str(interaction.message_id),
+        "component": interaction.data.get("custom_id")
+        if interaction.kind is Kind.COMPONENT
+        else None,
+        "command": command_path(viewer, interaction.data)
+        if interaction.kind is Kind.COMMAND
+        else None,
+        "status": str(interaction.status),
+        "modal": interaction.modal if opened else None,
     }
 
 
-def offered_commands(who: Person) -> Json:
+def offered_commands(person: Person) -> Json:
     """Return the commands that a person is offered, in the guild and in direct messages."""
-    channels = who.world.state.channels.values()
+    channels = person.world.state.channels.values()
     guild = next(c for c in channels if c.kind == ChannelKind.TEXT)
-    dm = who.world.find_dm(who.id)
-    return {"guild": who.commands(guild), "dm": [] if dm is None else who.commands(dm)}
+    dm = person.world.find_dm(person.id)
+    return {"guild": person.commands(guild), "dm": [] if dm is None else person.commands(dm)}
 
 
-def locales(who: Person) -> list[str]:
+def locales(person: Person) -> list[str]:
     """Return the languages that a person can choose.
 
     They are English, the languages of the commands, and the person's present language.
     """
     translated = {
         locale
-        for command in who.world.commands
+        for command in person.world.commands
         for text in ("name", "description")
         for locale in command.data.get(f"{text}_localizations") or {}
     }
-    return ["en-US", *sorted({*translated, who.user.locale} - {"en-US"})]
+    return ["en-US", *sorted({*translated, person.user.locale} - {"en-US"})]
 
 
 class Screen:
@@ -182,14 +192,15 @@ class Screen:
             key: (message.revision, message.flags, repr(message.reactions), locale)
             for key, message in messages.items()
         }
-        last, self._versions = self._versions, versions
-        changed = [key for key, version in versions.items() if last.get(key) != version]
+        last_versions = self._versions
+        self._versions = versions
+        changed = [key for key, version in versions.items() if last_versions.get(key) != version]
         return {
             "set": {
                 key: message_entry(self.person, messages[key]) if key in messages else entries[key]
                 for key in changed
             },
-            "del": [key for key in last if key not in versions],
+            "del": [key for key in last_versions if key not in versions],
         }
 
     def _small_entries(self) -> Json:

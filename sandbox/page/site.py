@@ -63,8 +63,8 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
 
 def has_token(request: web.Request, token: str) -> bool:
     """Whether a request has the page's token, in a header or, for websockets, in the query."""
-    sent = request.headers.get(TOKEN_HEADER) or request.query.get("token", "")
-    return hmac.compare_digest(sent.encode(), token.encode())
+    sent_token = request.headers.get(TOKEN_HEADER) or request.query.get("token", "")
+    return hmac.compare_digest(sent_token.encode(), token.encode())
 
 
 STATIC = Path(__file__).parent / "static"
@@ -98,6 +98,7 @@ class Site:
         self._sockets: set[web.WebSocketResponse] = set()
 
     def _person(self, request: web.Request) -> Person:
+        """Return the person of the query `?as=name`. Raises HTTPNotFound if there is none."""
         try:
             return self.sandbox.person(request.query.get("as", ""))
         except KeyError:
@@ -118,13 +119,13 @@ class Site:
             raise web.HTTPForbidden(text="The server was started anew: please load the page again.")
         person = self._person(request)
         try:
-            done = await carry_out(person, json.loads(await request.text()))
-        except (CannotDo, Refused, TimeoutError) as refusal:
-            return web.json_response({"error": str(refusal)}, status=409)
-        except ValueError as wrong:
-            return web.json_response({"error": str(wrong)}, status=400)
+            answer = await carry_out(person, json.loads(await request.text()))
+        except (CannotDo, Refused, TimeoutError) as error:
+            return web.json_response({"error": str(error)}, status=409)
+        except ValueError as error:
+            return web.json_response({"error": str(error)}, status=400)
         person.world.signal.notify()
-        return web.json_response(done)
+        return web.json_response(answer)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """Serve a websocket that sends patches until the browser window is closed."""
@@ -157,6 +158,7 @@ class Site:
 
 
 async def _write(socket: web.WebSocketResponse, screen: Screen, changed: asyncio.Event) -> None:
+    """Send a patch after each change, until the websocket is closed."""
     while not socket.closed:
         await changed.wait()
         changed.clear()

@@ -24,6 +24,10 @@ except ImportError:
     jsonschema_rs = None  # type: ignore[assignment]  # `_validator` checks for it
 
 DESCRIPTION = Path(__file__).parent / "description.json"
+"""The part of Discord's published description by which bodies are validated."""
+
+MAX_MESSAGE_CHARS = 600
+"""Maximum length of the message about an invalid body; the end of a longer one is cut."""
 
 GLOBAL = (50, 1.0)
 """The limit for all routes together, except those that answer interactions: requests, seconds."""
@@ -46,6 +50,8 @@ class Limits:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.realistic = False
+        """Whether Discord's limits apply; if not, no request is limited."""
+
         self._windows: dict[str, deque[float]] = {}
 
     def take(self, method: str, route: str, major: str) -> tuple[dict[str, str], float | None]:
@@ -61,23 +67,24 @@ class Limits:
             `None` if the request is within all limits.
         """
         name = f"{method} {route}"
-        most, seconds = _ROUTES.get(name, _DEFAULT) if self.realistic else _DEFAULT
+        limit, seconds = _ROUTES.get(name, _DEFAULT) if self.realistic else _DEFAULT
         used, wait = 1, None
         if self.realistic:
-            used, wait = self._count(f"{name} {major}", most, seconds)
+            used, wait = self._count(f"{name} {major}", limit, seconds)
             if not route.startswith(("/interactions/", "/webhooks/")):
-                waits = wait, self._count("*", *GLOBAL)[1]
-                wait = max((time for time in waits if time is not None), default=None)
+                _, global_wait = self._count("*", *GLOBAL)
+                if global_wait is not None:
+                    wait = max(global_wait, wait or 0.0)
         headers = {
-            "X-RateLimit-Limit": str(most),
-            "X-RateLimit-Remaining": str(max(0, most - used)),
+            "X-RateLimit-Limit": str(limit),
+            "X-RateLimit-Remaining": str(max(0, limit - used)),
             "X-RateLimit-Reset": f"{self.clock.now() + seconds:.3f}",
             "X-RateLimit-Reset-After": f"{seconds:.3f}",
             "X-RateLimit-Bucket": f"{zlib.crc32(name.encode()):08x}",
         }
         return headers, wait
 
-    def _count(self, key: str, most: int, seconds: float) -> tuple[int, float | None]:
+    def _count(self, key: str, limit: int, seconds: float) -> tuple[int, float | None]:
         """Count a request for one limit.
 
         Return the number of requests in the last `seconds`, and how many seconds this request must
@@ -87,8 +94,8 @@ class Limits:
         window = self._windows.setdefault(key, deque())
         while window and window[0] <= now - seconds:
             window.popleft()
-        if len(window) >= most:
-            return most, window[0] + seconds - now
+        if len(window) >= limit:
+            return limit, window[0] + seconds - now
         window.append(now)
         return len(window), None
 
@@ -119,4 +126,4 @@ def check_body(method: str, route: str, body: object) -> None:
     if validator is None or body is None:
         return
     for error in validator.iter_errors(body):
-        raise invalid_form(*error.instance_path, message=error.message[:600])
+        raise invalid_form(*error.instance_path, message=error.message[:MAX_MESSAGE_CHARS])

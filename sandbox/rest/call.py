@@ -18,6 +18,7 @@ Answer = tuple[int, Any]
 """The HTTP status and the JSON of an answer; `None` is an empty answer."""
 
 NO_CONTENT: Answer = (204, None)
+"""The answer to a request that succeeded and returns nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +76,16 @@ class Call:
         """
         return snowflake(self.params[name], name)
 
-    def number(self, name: str, default: int, least: int, most: int) -> int:
-        """Return a whole number from the query.
+    def number(self, name: str, default: int, minimum: int, maximum: int) -> int:
+        """Return the parameter `name` of the query as a whole number, by default `default`.
 
         Raises:
-            Refused: 50035 if the parameter is not a number from `least` to `most`.
+            Refused: 50035 if the parameter is not a number from `minimum` to `maximum`.
         """
         text = self.query.get(name, str(default))
-        if not text.isdecimal() or not least <= int(text) <= most:
-            raise invalid_form(name, message=f"int value should be between {least} and {most}.")
+        if not text.isdecimal() or not minimum <= int(text) <= maximum:
+            message = f"int value should be between {minimum} and {maximum}."
+            raise invalid_form(name, message=message)
         return int(text)
 
     def channel(self, *needed: Permission) -> Channel:
@@ -103,10 +105,10 @@ class Call:
         Raises:
             Refused: 50001 if the bot may not see the channel, 50013 if a permission is missing.
         """
-        have = self.world.permissions(channel, self.world.bot.id)
-        if not have & Permission.VIEW_CHANNEL:
+        granted = self.world.permissions(channel, self.world.bot.id)
+        if not granted & Permission.VIEW_CHANNEL:
             raise refuse(50001)
-        if any(not have & permission for permission in needed):
+        if any(not granted & permission for permission in needed):
             raise refuse(50013)
 
 

@@ -11,9 +11,13 @@ from sandbox.rest.call import Answer, Call
 from sandbox.world import payloads
 from sandbox.world.model import Command, Json
 
+# Types of commands and of their options (Discord's documentation, "Application Commands").
 SLASH_TYPE = 1
 SUBCOMMAND_TYPE, GROUP_TYPE, STRING_TYPE, INTEGER_TYPE, BOOLEAN_TYPE = 1, 2, 3, 4, 5
 USER_TYPE, ROLE_TYPE, ATTACHMENT_TYPE = 6, 8, 11
+MAX_COMMAND_CHARS = 8000
+"""Maximum length of all names, descriptions and values of one command."""
+
 _NAME = re.compile(r"[-'\w]{1,32}")
 
 
@@ -26,8 +30,8 @@ def check_all(commands: list[Json]) -> list[Json]:
     _check_unique_names(commands)
     for command in commands:
         _check(command)
-        if _size(command) > 8000:
-            raise invalid_form(message="Command exceeds maximum size (8000)")
+        if _size(command) > MAX_COMMAND_CHARS:
+            raise invalid_form(message=f"Command exceeds maximum size ({MAX_COMMAND_CHARS})")
     return [_DEFAULTS | _without_empty_fields(command) for command in commands]
 
 
@@ -113,11 +117,14 @@ def put_commands(call: Call) -> Answer:
     return 200, [payloads.command(call.world, command) for command in new]
 
 
-def _build_command(call: Call, data: Json, known: Command | None) -> Command:
+def _build_command(call: Call, data: Json, earlier: Command | None) -> Command:
     """Return a registered command.
 
-    A command whose name is `known` keeps its id, and gets a new version only if its data changed.
+    `earlier` is the command that had the same name, if any. It keeps its id, and gets a new version
+    only if its data changed.
     """
-    if known is not None and known.data == data:
-        return known
-    return Command(known.id if known else call.world.snowflake(), call.world.snowflake(), data)
+    if earlier is None:
+        return Command(call.world.snowflake(), call.world.snowflake(), data)
+    if earlier.data == data:
+        return earlier
+    return Command(earlier.id, call.world.snowflake(), data)

@@ -12,6 +12,7 @@ from typing import Any
 from sandbox.errors import invalid_form
 from sandbox.world.model import Attachment, Json
 
+# Types of components (Discord's documentation, "Component Reference").
 ROW_TYPE, BUTTON_TYPE, SELECT_TYPE, TEXT_INPUT_TYPE = 1, 2, 3, 4
 TEXT_TYPE, GALLERY_TYPE, FILE_TYPE = 10, 12, 13
 CONTAINER_TYPE = 17
@@ -19,6 +20,10 @@ RADIO_GROUP_TYPE, CHECKBOX_GROUP_TYPE, CHECKBOX_TYPE = 21, 22, 23
 
 LAYOUT_COMPONENTS_MAX = 40
 LAYOUT_CHARACTERS_MAX = 4000
+"""Maximum numbers of components, nested ones too, and of characters in a layout."""
+
+ROWS_MAX = 5
+"""Maximum number of rows of a message without a layout, and of fields of a form."""
 
 
 def walk(tree: Sequence[Json]) -> list[Json]:
@@ -46,7 +51,7 @@ def check_message(tree: list[Json], *, layout: bool) -> None:
     nodes = walk(tree)
     _check(nodes)
     if not layout:
-        if len(tree) > 5 or any(node["type"] != ROW_TYPE for node in tree):
+        if len(tree) > ROWS_MAX or any(node["type"] != ROW_TYPE for node in tree):
             raise _wrong("Without a layout there are up to five rows")
         return
     if len(nodes) > LAYOUT_COMPONENTS_MAX:
@@ -62,7 +67,7 @@ def check_modal(form: Json) -> None:
     Raises:
         Refused: 50035 if it is not valid.
     """
-    if len(form["components"]) > 5:
+    if len(form["components"]) > ROWS_MAX:
         raise _wrong("At most five fields")
     nodes = walk(form["components"])
     _check(nodes)
@@ -98,7 +103,7 @@ def _check_button(button: Json) -> None:
 
 
 def _check_select(select: Json) -> None:
-    _check_options(select, *_bounds(select, most=1))
+    _check_options(select, *_bounds(select, default_max=1))
 
 
 def _check_radio_group(group: Json) -> None:
@@ -106,32 +111,33 @@ def _check_radio_group(group: Json) -> None:
 
 
 def _check_checkbox_group(group: Json) -> None:
-    least, most = _bounds(group, most=len(group["options"]))
-    _check_options(group, least, most)
-    if not least and group.get("required") is not False:
+    minimum, maximum = _bounds(group, default_max=len(group["options"]))
+    _check_options(group, minimum, maximum)
+    if not minimum and group.get("required") is not False:
         raise _wrong("A group in which nothing need be ticked is not required")
 
 
-def _bounds(node: Json, *, most: int) -> tuple[int, int]:
-    """Return how many options must and may be chosen; by default 1 and `most`."""
-    least, highest = node.get("min_values"), node.get("max_values")
-    return 1 if least is None else least, most if highest is None else highest
+def _bounds(node: Json, *, default_max: int) -> tuple[int, int]:
+    """Return how many options must and may be chosen; by default 1 and `default_max`."""
+    minimum, maximum = node.get("min_values"), node.get("max_values")
+    return 1 if minimum is None else minimum, default_max if maximum is None else maximum
 
 
-def _check_options(node: Json, least: int, most: int) -> None:
+def _check_options(node: Json, minimum: int, maximum: int) -> None:
     options = node["options"]
-    if not least <= most <= len(options):
+    if not minimum <= maximum <= len(options):
         raise _wrong("min_values, max_values and the number of options do not agree")
     if len({option["value"] for option in options}) < len(options):
         raise _wrong("The specified option value is already used")
-    if sum(bool(option.get("default")) for option in options) > most:
+    if sum(bool(option.get("default")) for option in options) > maximum:
         raise _wrong("More defaults than may be chosen")
 
 
 def _check_text_input(field: Json) -> None:
-    least, most = field.get("min_length") or 0, field.get("max_length") or 4000
+    minimum, maximum = field.get("min_length") or 0, field.get("max_length") or 4000
     # Discord limits the length of a preset value as it limits that of a typed value.
-    if least > most or (field.get("value") and not least <= len(field["value"]) <= most):
+    value = field.get("value")
+    if minimum > maximum or (value and not minimum <= len(value) <= maximum):
         raise _wrong("min_length, max_length and the value do not agree")
     if field.get("label"):
         raise _wrong("A text input within a label has no label of its own")
@@ -164,12 +170,12 @@ def number(tree: list[Json]) -> list[Json]:
     """
     stored = [_with_defaults(node) for node in tree]
     nodes = walk(stored)
-    taken = {node["id"] for node in nodes if node.get("id")}
+    used_ids = {node["id"] for node in nodes if node.get("id")}
     next_id = 0
     for node in nodes:
         if not node.get("id"):
             next_id += 1
-            while next_id in taken:
+            while next_id in used_ids:
                 next_id += 1
             node["id"] = next_id
     return stored
@@ -185,7 +191,9 @@ def _with_defaults(node: Json) -> Json:
     if "options" in stored:
         stored["options"] = [_without_none(option) for option in stored["options"]]
     if node["type"] == CHECKBOX_GROUP_TYPE:
-        stored["min_values"], stored["max_values"] = _bounds(stored, most=len(stored["options"]))
+        stored["min_values"], stored["max_values"] = _bounds(
+            stored, default_max=len(stored["options"])
+        )
     if node["type"] == GALLERY_TYPE:
         items = node["items"]
         stored["items"] = [{"description": None, "spoiler": False, **item} for item in items]

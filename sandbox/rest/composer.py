@@ -17,6 +17,13 @@ from sandbox.world.payloads import FILE_LIMIT
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
+MAX_CONTENT_CHARS = 2000
+"""Maximum length of the text of a message."""
+
+MAX_FILES_COUNT = 10
+"""Maximum number of files of a message."""
+
+# The message flags that a client may set.
 _SETTABLE = MessageFlags.COMPONENTS_V2 | MessageFlags.EPHEMERAL
 _NO_CONTENT_IN_LAYOUT = (
     "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -140,8 +147,8 @@ def revise(world: World, message: Message, draft: Draft) -> None:
 
 def _check(draft: Draft, *, layout: bool) -> None:
     form = draft.form
-    if len(form.get("content") or "") > 2000:
-        raise invalid_form("content", message="Must be 2000 or fewer in length.")
+    if len(form.get("content") or "") > MAX_CONTENT_CHARS:
+        raise invalid_form("content", message=f"Must be {MAX_CONTENT_CHARS} or fewer in length.")
     if layout and form.get("content"):
         raise invalid_form("content", message=_NO_CONTENT_IN_LAYOUT)
     components.check_message(form.get("components") or [], layout=layout)
@@ -174,19 +181,19 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
 
     They are the old files that the form lists (all if it has no list), then the uploaded files.
     """
-    old = {file: world.state.attachments[file] for file in message.attachments}
-    named = draft.form.get("attachments")
-    described = {int(item["id"]): item for item in named or []}
-    if described.keys() - draft.files.keys() - old.keys():
+    old = {file_id: world.state.attachments[file_id] for file_id in message.attachments}
+    listed = draft.form.get("attachments")
+    descriptions = {int(item["id"]): item for item in listed or []}
+    if descriptions.keys() - draft.files.keys() - old.keys():
         raise invalid_form("attachments", message="Attachment data was not found")
-    staying = [file for file in old.values() if named is None or file.id in described]
-    new = [
-        build_attachment(world, message, upload, described.get(number, {}))
+    remaining = [file for file in old.values() if listed is None or file.id in descriptions]
+    uploaded = [
+        build_attachment(world, message, upload, descriptions.get(number, {}))
         for number, upload in sorted(draft.files.items())
     ]
-    if len(staying) + len(new) > 10:
-        raise invalid_form("attachments", message="Must be 10 or fewer in length.")
-    return [*staying, *new]
+    if len(remaining) + len(uploaded) > MAX_FILES_COUNT:
+        raise invalid_form("attachments", message=f"Must be {MAX_FILES_COUNT} or fewer in length.")
+    return [*remaining, *uploaded]
 
 
 def find_mentions(world: World, message: Message, form: Json) -> None:
@@ -199,14 +206,16 @@ def find_mentions(world: World, message: Message, form: Json) -> None:
     allowed = form.get("allowed_mentions")
     if allowed is None:
         allowed = {"parse": ["users", "roles"]}
-    chosen = {int(id_) for kind in ("users", "roles") for id_ in allowed.get(kind) or []}
+    allowed_ids = {int(id_) for kind in ("users", "roles") for id_ in allowed.get(kind) or []}
     parsed = allowed.get("parse") or []
-    message.mentions = [u for u in dict.fromkeys(users) if "users" in parsed or u in chosen]
+    message.mentions = [
+        user_id for user_id in dict.fromkeys(users) if "users" in parsed or user_id in allowed_ids
+    ]
     roles = dict.fromkeys(map(int, _ROLE_MENTION.findall(text)))
     message.mentioned_roles = [
         role_id
         for role_id in roles
-        if ("roles" in parsed or role_id in chosen) and _may_mention(world, message, role_id)
+        if ("roles" in parsed or role_id in allowed_ids) and _may_mention(world, message, role_id)
     ]
 
 
@@ -215,5 +224,6 @@ def _may_mention(world: World, message: Message, role_id: int) -> bool:
     channel = world.channel(message.channel_id)
     guild = world.state.guilds.get(channel.guild_id or 0)
     role = None if guild is None else guild.roles.get(role_id)
-    may = world.permissions(channel, message.author_id) & Permission.MENTION_EVERYONE
-    return role is not None and (role.mentionable or bool(may))
+    permissions = world.permissions(channel, message.author_id)
+    may_mention_all = bool(permissions & Permission.MENTION_EVERYONE)
+    return role is not None and (role.mentionable or may_mention_all)

@@ -16,7 +16,7 @@ def test_a_move_that_was_ordered_is_the_move(key: str) -> None:
     """Whatever was answered in a whole game: ordered, it is the same move, and so the same end."""
     rules = game(key)
     state, ordered = None, 0
-    for move in walk(rules, min(rules.seats), {}, seed_of(11), player=4):
+    for move in walk(rules, min(rules.seats), {}, seed_of(11), players_seed=4):
         if move.seat is not None and move.action is not None:
             prompts = rules.prompts(state, move.seat)
             # The table itself answers what has but one answer, and what is only looked at.

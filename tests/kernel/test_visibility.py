@@ -22,7 +22,7 @@ from games.kernel import (
     replace_fields,
     state_class,
 )
-from games.kernel.visibility import Cover
+from games.kernel.cover import Cover
 from games.matches.selfplay import seed_of
 from players.dice import Dice
 from players.evaluator import MarkBasedEvaluator

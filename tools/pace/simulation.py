@@ -11,7 +11,6 @@ from heapq import merge
 from math import log
 from typing import Any
 
-from games.kernel.action import Action
 from games.kernel.automatic import (
     Expired,
     PlannedMove,
@@ -23,7 +22,7 @@ from games.kernel.automatic import (
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame, play
-from games.kernel.prompt import Form, Prompt
+from games.kernel.prompt import Action, Form, Prompt
 from games.kernel.rng import Rng
 from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
