@@ -25,13 +25,10 @@ from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
 from bot.components.text import ALT_TEXT_SIZE, clip, clip_clauses, join_lines, join_sentences
 from bot.subjects.board import own_position_lines
+from bot.subjects.play.answer_controls import Parts, advised_answer, lettered_labels
 from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
+from bot.subjects.play.question_text import WIDE_LINES_LIMIT, count_lines
 from bot.subjects.play.questions import (
-    WIDE_LINES_LIMIT,
-    Parts,
-    advised_answer,
-    count_lines,
-    lettered_labels,
     letters_with_controls,
     optional_controls,
     page_button,
