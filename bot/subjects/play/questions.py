@@ -17,6 +17,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import GO, PLAIN, Style, button, menu, rows, text
+from bot.components.news import REQUESTS_SHOWN_LIMIT
 from bot.components.text import MENU_OPTIONS_LIMIT, OPTION_LABEL_SIZE, fits_within
 from bot.subjects.play.answer_controls import (
     MORE_VALUE,
@@ -33,8 +34,7 @@ from bot.subjects.play.answer_controls import (
 )
 from bot.subjects.play.content import (
     ANYTIME,
-    REQUESTS_LISTED_MAX,
-    REQUESTS_SHOWN_MAX,
+    REQUESTS_LISTED_LIMIT,
     Answer,
     Focus,
     OpenRequest,
@@ -85,7 +85,7 @@ def question_parts(
 
 def request_parts(content: PanelContent, focus: Focus) -> Parts:
     """Return the requests of other players, each with *Accept* and *Decline*."""
-    most = REQUESTS_LISTED_MAX if focus.more == ANYTIME else REQUESTS_SHOWN_MAX
+    most = REQUESTS_LISTED_LIMIT if focus.more == ANYTIME else REQUESTS_SHOWN_LIMIT
     return [
         part
         for request in content.open_requests[:most]
