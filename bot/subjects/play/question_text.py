@@ -23,6 +23,9 @@ FACT_LINES_LIMIT, FACT_LINE_SIZE = 7, 46
 the first, each line of button labels takes the room of three. Remarks are cut first, then advice,
 then facts."""
 
+REQUEST_LINES_COUNT = 5
+"""The lines of small print whose room a request with its buttons takes on a phone."""
+
 WIDE_LINES_LIMIT, WIDE_LINE_SIZE = 17.5, 86
 """The most lines of text that a panel has room for beside the sheet on a wide screen, if it had no
 controls below the question, and the characters of a line."""
@@ -58,7 +61,9 @@ def fact_room(
         else LABEL_LINE_SIZE
         for item in items
     )
-    return max(0, FACT_LINES_LIMIT - 3 * max(0, chars // LABEL_LINE_SIZE - 1))
+    below_request = REQUEST_LINES_COUNT if content.open_requests else 0
+    button_lines = max(0, chars // LABEL_LINE_SIZE - 1)
+    return max(0, FACT_LINES_LIMIT - below_request - 3 * button_lines)
 
 
 def count_lines(parts: Iterable[ui.Item[Any]]) -> float:

@@ -2,8 +2,8 @@
 
 `bot.subjects.play.answer_controls` has the rules for the controls of one question. For the others:
 
-1. Up to two questions that need not be answered are one control each; more are one menu, *Also
-   possible…*.
+1. Up to two questions that need not be answered, below requests one, are one control each; more are
+   one menu, *Also possible…*.
 2. A panel has at most 20 buttons for answers, and 10 below requests. A question whose answers are
    more than what the questions above it leave over is a menu.
 """
@@ -52,8 +52,11 @@ BUTTONS_LIMIT, BUTTONS_BELOW_REQUESTS_LIMIT = 20, 10
 ANYTIME_BUTTONS_LIMIT = 3
 """The most buttons for the answers to each question on the page `ANYTIME`."""
 
-QUESTIONS_LIMIT, OPTIONAL_LIMIT = 4, 2
-"""The most questions shown in full, and the most optional ones with a control of their own."""
+QUESTIONS_LIMIT = 4
+"""The most questions shown in full."""
+
+OPTIONAL_LIMIT, OPTIONAL_BELOW_REQUESTS_LIMIT = 2, 1
+"""The most optional questions with a control of their own, without and with open requests."""
 
 
 def question_parts(
@@ -171,7 +174,8 @@ def optional_controls(
     content: PanelContent, numbers: Sequence[int], placeholder: str = "aside"
 ) -> Parts:
     """Return the controls of optional questions: one for each, or a menu of all."""
-    if len(numbers) <= OPTIONAL_LIMIT:
+    limit = OPTIONAL_BELOW_REQUESTS_LIMIT if content.open_requests else OPTIONAL_LIMIT
+    if len(numbers) <= limit:
         return [ui.ActionRow(_optional_control(content, number)) for number in numbers]
     entries = [
         (str(at), _control_name(content, content.prompts[at]))
