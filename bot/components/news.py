@@ -8,14 +8,28 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.components import speakers
-from games.kernel import Event, Importance, Message, News, merge_sentences, message
+from games.kernel import (
+    Event,
+    Importance,
+    Message,
+    News,
+    Prompt,
+    SeatName,
+    merge_sentences,
+    message,
+)
 from games.kernel.game_messages import drop_repeats, involves
+from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
 from table import Announcement, Entry, LiveRow, Perspective
 
 PANEL_LINES_LIMIT, WIDE_PANEL_LINES_LIMIT = 3, 6
 """The largest number of lines of news in a panel or direct message, on a phone and on a wide
 screen. A line that counts further news may follow."""
+
+REQUESTS_SHOWN_LIMIT = 1
+"""The largest number of other players' requests that a panel shows above a question, each with its
+buttons. Further requests are shown when these are answered."""
 
 PUBLIC_LINES_LIMIT = 6
 """The largest number of lines of news in a public message."""
@@ -88,9 +102,34 @@ def panel_lines(
     speaker: Speaker,
     most: int = PANEL_LINES_LIMIT,
 ) -> list[str]:
-    """Return the lines of news in a reader's panel, beginning with those about the reader."""
-    shown = put_own_first(read_news(perspective, entries))
-    return news_lines(shown, speaker, most)
+    """Return the lines of news in a reader's panel, beginning with those about the reader.
+
+    News of the requests that the panel shows with their buttons are left out.
+    """
+    requests = open_requests(perspective.prompts)[:REQUESTS_SHOWN_LIMIT]
+    news = [
+        line
+        for line in read_news(perspective, entries)
+        if not any(tells_request(line.text, request) for request in requests)
+    ]
+    return news_lines(put_own_first(news), speaker, most)
+
+
+def open_requests(prompts: tuple[Prompt, ...]) -> list[Message]:
+    """Return the requests of other players that options of the prompts answer, each once."""
+    requests = (option.request for option in listed_options(prompts))
+    return list(dict.fromkeys(request for request in requests if request is not None))
+
+
+def tells_request(sentence: Message, request: Message) -> bool:
+    """Whether a sentence of the log is about a request: it names the same player and things.
+
+    It then has all arguments of the request, with these names. Texts (`str`) do not count, since
+    they only choose the form of a sentence. A request that names no player is in no sentence.
+    """
+    facts = [(name, value) for name, value in request.args if not isinstance(value, str)]
+    names_player = any(isinstance(value, SeatName) for _, value in facts)
+    return names_player and set(facts) <= set(sentence.args)
 
 
 NEWS_SIZE = 1200

@@ -139,7 +139,8 @@ class OpenView:
     """The version of the match that the message has shown."""
 
     page: Page | None
-    """Draws the message again; `None`: its contents do not depend on the position."""
+    """Draws the message again; `None`: its contents do not depend on the position. A direct message
+    has one only after a press in it, and is drawn again by `bot.subjects.play.direct`."""
 
     question: Question
     """The question to the reader when the message was drawn."""

@@ -48,7 +48,7 @@ async def open_page(
             return
         open_view = panels.find_by_message(user, match, shown.id)
         if not shown.flags.ephemeral:
-            panels.note_shown(Slot.DIRECT, user, both, shown.id, rendered=rendered)
+            panels.note_shown(Slot.DIRECT, user, both, shown.id, page=page, rendered=rendered)
             return
         if open_view is not None and slot is not Slot.PANEL:
             # A page such as the planned moves was opened within the panel, and takes its slot.

@@ -61,7 +61,8 @@ class Option(NamedTuple):
     request: Message | None = None
     """The request of another player that the action answers. An interface shows this sentence once,
     with a button for each option that has the same request: one to decline (`Action.declines`), and
-    one for each way to accept."""
+    one for each way to accept. The news of the request are not shown beside it, if their sentence
+    has the same arguments under the same names."""
 
 
 class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):

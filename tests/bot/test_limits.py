@@ -15,9 +15,9 @@ from bot.subjects import board, log, manual
 from bot.subjects.board import own_position_lines
 from bot.subjects.lobby import options, view
 from bot.subjects.play import answering, pages
+from bot.subjects.play.answer_controls import MORE_VALUE
 from bot.subjects.play.content import Focus, PanelContent
 from bot.subjects.play.panel import panel_view
-from bot.subjects.play.questions import MORE_VALUE
 from games.kernel import Form, Importance, News, message
 from games.texts.catalogues import LANGUAGES, Speaker
 from games.texts.rules_help import Topic, read_topics

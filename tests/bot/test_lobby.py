@@ -57,6 +57,32 @@ def test_no_computer_is_added_where_nobody_fits_in(
 
 
 @pytest.mark.parametrize(
+    ("names", "options", "green", "grey"),
+    [
+        (["Ana"], {}, "Join", "Start"),
+        (["Ana", "Bo"], {}, "Start", "Join"),
+        (["Ana", "Bo", "Cy", "Di"], {}, "Start", "Join (disabled)"),
+        (["Ana", "Bo"], {"places": "2"}, "Start", "Join (disabled)"),
+    ],
+)
+def test_the_way_on_is_to_join_until_enough_sit_there_and_then_to_start(
+    names: list[str], options: dict[str, str], green: str, grey: str
+) -> None:
+    """One message is shown to those who sit there and to those who do not."""
+    found = open_table("toy", names, set())
+    found = replace(found, match=replace(found.match, options=options))
+    buttons = [one for one in walk(components(lobby_view(found))) if "label" in one]
+    styles: dict[int, list[str]] = {}
+    for one in buttons:
+        label = f"{one['label']} (disabled)" if one.get("disabled") else one["label"]
+        styles.setdefault(one.get("style", 0), []).append(label)
+    assert styles[discord.ButtonStyle.success.value] == [green]
+    assert grey in styles[discord.ButtonStyle.secondary.value]
+    labels = [one["label"] for one in buttons]
+    assert labels.index("Join") < labels.index("Leave") < labels.index("Start")
+
+
+@pytest.mark.parametrize(
     ("computers", "said"), [({1}, "nobody has to wait"), (set[int](), "Over days: about 6 weeks")]
 )
 def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], said: str) -> None:

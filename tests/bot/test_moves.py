@@ -6,8 +6,11 @@ import pytest
 
 from bot.components.custom_ids import Address, Kind
 from bot.subjects.play.answering import LINE_FIELD
+from games.kernel.prompt import listed_options
 from table import Outdated
+from table.queries.chances import Advice
 from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.ids import CHANNEL
 from tests.rig.messages import Control, Reply, controls, parts_of, text_of
 
 HOLD = "120"
@@ -230,6 +233,33 @@ async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
         (hint,) = (one for one in parts_of(view) if one.get("label") == "Hint")
         assert hint.get("disabled", False) is disabled
     assert "Something went wrong" in text_of(failed)
+
+
+async def test_a_page_opened_while_a_hint_is_worked_out_stays_and_the_hint_is_behind_it(
+    shell: BotRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No press is lost: neither that on *More* nor that on *Hint*."""
+    opened: list[Reply] = []
+
+    async def slow(match: int, user: int, _: str) -> tuple[Advice, ...]:
+        page = next(one for one in shell.services.panels.open_views(user, match))
+        parts = shell.network.world.state.messages[page.message_id].components
+        more = next(one for one in controls(parts) if one.label == "More")
+        token = await shell.send_press(user, CHANNEL, more.custom_id, page.message_id)
+        reply = Reply(shell.network, shell.network.interactions.by_token[token])
+        while not reply.views:  # noqa: ASYNC110 - the reply has no event
+            await asyncio.sleep(0.01)
+        opened.append(reply)
+        own = await shell.tables.reading.perspective(match, user)
+        return (Advice(next(iter(listed_options(own.prompts))).action, ()),)
+
+    asked = await hinted(shell, monkeypatch, slow)
+    (more,) = opened
+    assert asked.message_id == more.message_id
+    page = shell.network.world.state.messages[more.message_id].components
+    assert next(iter(controls(page))).label == "Back"
+    shown = await shell.press(more.interaction.user_id, more.labelled("Back"), on=more)
+    assert named(shown, "k:best:")
 
 
 async def test_a_hint_that_comes_too_late_leaves_what_is_asked_by_then(

@@ -1,9 +1,25 @@
 """Which lines of what has happened are shown where not all have room."""
 
+from collections import Counter
+
+import pytest
+
 from bot.components import speakers
-from bot.components.news import news_lines, pick_most_important, put_own_first, shorten
-from games.kernel import Importance, News, message
-from tests.contract.games import game
+from bot.components.news import (
+    news_lines,
+    open_requests,
+    panel_lines,
+    pick_most_important,
+    put_own_first,
+    read_news,
+    shorten,
+    tells_request,
+)
+from games.kernel import Event, Importance, Message, News, Seat, SeatName, message
+from games.matches.selfplay import seed_of, walk
+from table import Entry
+from tests.contract.games import asked_once, few, game
+from tests.rig.matches import perspective
 
 VOICE = speakers.table_speaker("en", game("toy"), ["Ana", "Ben"])
 OWN, OTHERS, BACKGROUND = Importance.OWN, Importance.OTHERS, Importance.BACKGROUND
@@ -47,3 +63,49 @@ def test_long_lines_are_fewer() -> None:
     assert said == ["x" * 50, "z" * 50]
     assert more == ["… one more line is in the *Log*."]
     assert shorten(news, VOICE, 3, 10)[0] == ["x" * 50]
+
+
+def asked_by(seat: int, fee: int, role: str = "master") -> Message:
+    """Return the request of a player for a fee."""
+    return message("toy-request", role=role, by=SeatName(seat), fee=fee)
+
+
+@pytest.mark.parametrize(
+    ("told", "same"),
+    [
+        (message("toy-event", by=SeatName(1), fee=300, seat=SeatName(0), loads=0), True),
+        (message("toy-event", by=SeatName(1), fee=200, seat=SeatName(0)), False),
+        (message("toy-event", by=SeatName(2), fee=300, seat=SeatName(0)), False),
+        (message("toy-event", by=SeatName(1)), False),
+    ],
+)
+def test_news_of_a_request_are_those_with_its_player_and_things(
+    told: Message, *, same: bool
+) -> None:
+    """The form of the sentence may differ: one asks the reader, the other tells everybody."""
+    assert tells_request(told, asked_by(1, 300)) is same
+    assert not tells_request(told, message("toy-request", fee=300))
+
+
+def test_what_a_panel_asks_with_buttons_does_not_stand_among_its_news_too() -> None:
+    """Neither an offer nor a deal, in a game that has both; the news of others stay."""
+    rules = asked_once("haendler")
+    speaker = speakers.table_speaker("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
+    kinds = {"haendler-request-offer", "haendler-request-deal"}
+    twice: Counter[str] = Counter()
+    for seats, chosen in few("haendler"):
+        latest: list[Event] = []
+        for move in walk(rules, seats, chosen, seed_of(0)):
+            latest = [*latest, *move.events][-8:]
+            for seat in map(Seat, range(seats)):
+                found = perspective(rules, move.state, seat, seats)
+                requests = open_requests(found.prompts)[:1]
+                heard = tuple(one for one in latest if one.heard_by(seat))
+                entry = Entry(0, None, 0, (), events=heard)
+                told = [one.text for one in read_news(found, [entry]) if requests]
+                about = {speaker.say(one) for one in told if tells_request(one, requests[0])}
+                twice.update(asked.key for asked in requests if about)
+                assert not about & set(panel_lines(found, [entry], speaker, 8))
+            if {key for key, count in twice.items() if count > 20} == kinds:
+                return
+    raise AssertionError(twice)

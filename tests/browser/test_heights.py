@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.components import speakers
-from bot.components.news import panel_lines
+from bot.components.news import open_requests, panel_lines
 from bot.components.pictures import Drawn
 from bot.subjects.play import pages
 from bot.subjects.play.content import PanelContent
@@ -56,6 +56,9 @@ HEIGHTS = """async parts => {
 SCREEN_PX = 746
 """What one sees of a message at 390 x 844 without scrolling, and about that at 1,280 x 860."""
 
+REQUEST_PX = 140
+"""How high a request of three lines is with its buttons, and a line of news below it."""
+
 NEWS = ("Computer 2 (trader) drives to Cragganmore and Knockando and takes 1 cup and 1 pot.",) * 9
 """More news than a panel has room for."""
 
@@ -74,8 +77,8 @@ class Asked:
     prompts: tuple[Prompt, ...]
     later: tuple[Prompt, ...] = ()
 
-    def content(self, language: str) -> PanelContent:
-        """Return what their panel shows, with a picture of any kind."""
+    def content(self, language: str, *, requests: bool = False) -> PanelContent:
+        """Return what their panel shows, with a picture of any kind, and requests if it may."""
         found, public = (
             perspective(self.game, self.state, seat, self.seats) for seat in (self.seat, None)
         )
@@ -83,7 +86,7 @@ class Asked:
         found = replace(
             found,
             match=replace(found.match, id=7),
-            prompts=tuple(map(_without_requests, self.prompts)),
+            prompts=self.prompts if requests else tuple(map(_without_requests, self.prompts)),
             guided=True,
             asked=(self.seat,) if self.prompts else others,
             plan_options=PlanOptions(self.later, "0123456789") if self.later else None,
@@ -113,6 +116,22 @@ def panels(key: str) -> Iterator[tuple[str, PanelContent]]:
         for kind, asked in questions(key).items():
             yield f"{kind} {language}", asked.content(language)
         yield from _taught(key, language)
+
+
+def panels_with_requests(key: str) -> Iterator[tuple[str, PanelContent]]:
+    """Yield each question below a request of another player, in each language, with all news."""
+    found: dict[str, tuple[int, Asked]] = {}
+    for asked in _asked(key, anytime=True):
+        requests = open_requests(asked.prompts)
+        needed = [one for one in asked.prompts if not one.anytime and not one.optional]
+        if needed and 0 < len(requests) <= 2:
+            kind, size = f"{requests[0].key} {needed[0].kind}", sum(map(_size, needed))
+            if kind not in found or size > found[kind][0]:
+                found[kind] = (size, asked)
+    for kind, (_, asked) in sorted(found.items()):
+        for language in LANGUAGES:
+            content = replace(asked.content(language, requests=True), meanwhile=NEWS)
+            yield f"{kind} {language}", content
 
 
 def first_panels(key: str) -> Iterator[tuple[str, PanelContent]]:
@@ -192,12 +211,13 @@ def _size(prompt: Prompt) -> int:
     return 2 + len(prompt.options) if isinstance(prompt, Choice) else 2
 
 
-def _asked(key: str) -> Iterator[Asked]:
+def _asked(key: str, *, anytime: bool = False) -> Iterator[Asked]:
     rules = asked_once(key)
     for seats, chosen in few(key):
         for move in walk(rules, seats, chosen, seed_of(0)):
             for seat in map(Seat, range(seats)):
-                now = tuple(one for one in rules.prompts(move.state, seat) if not one.anytime)
+                prompts = rules.prompts(move.state, seat)
+                now = tuple(one for one in prompts if anytime or not one.anytime)
                 later = () if now else rules.plannable(move.state, seat)
                 if now or later:
                     yield Asked(rules, seats, move.state, seat, now, later)
@@ -235,6 +255,14 @@ async def test_each_question_stands_on_one_screen(stage: Stage, key: str) -> Non
     assert (
         await _find_high(stage, NARROW, {f"{key} {name}": one for name, one in panels(key)}) == {}
     )
+
+
+async def test_a_request_takes_no_more_room_than_its_own(stage: Stage) -> None:
+    """However much has happened, the panel grows by no more than what another player asks."""
+    heights = await _find_high(stage, NARROW, dict(panels_with_requests("haendler")))
+    assert {
+        name: height for name, height in heights.items() if height > SCREEN_PX + REQUEST_PX
+    } == {}
 
 
 @pytest.mark.long

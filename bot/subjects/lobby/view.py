@@ -39,6 +39,7 @@ from table.match.options import (
     is_lesson,
     is_practice,
     is_worth_telling,
+    max_seats,
 )
 
 LOBBY_COLOUR = 0x7A5C3E
@@ -298,21 +299,35 @@ def _host_name(match: Match) -> str:
 
 
 def _lobby_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
-    def press(kind: Kind, style: Style = Style.secondary, rest: str = "") -> ui.Item[Any]:
-        address = Address(kind, content.match.id, rest=rest)
-        return button(address, content.speaker.say(Message(f"bot-{kind}")), style)
+    """Return the buttons of an open table, the same for people with and without a seat.
+
+    The green button is *Join* while too few people are seated, and *Start* as soon as the match can
+    start. *Join* is disabled at a full table.
+    """
+    match, seats = content.match, content.game.seats
+    can_start = len(match.players) in seats
+    is_full = len(match.players) >= max_seats({SEATS: ANY, **match.options}, seats)
+
+    def press(
+        kind: Kind, style: Style = Style.secondary, rest: str = "", *, dead: bool = False
+    ) -> ui.Item[Any]:
+        address = Address(kind, match.id, rest=rest)
+        return button(address, content.speaker.say(Message(f"bot-{kind}")), style, dead=dead)
 
     options = button(
-        Address(Kind.SETTING, content.match.id, rest="?"),
+        Address(Kind.SETTING, match.id, rest="?"),
         content.speaker.say(Message("bot-options")),
     )
     learning = [press(Kind.LEARN)] if find_tutorial(content.game) else []
-    if is_practice(content.match.options):
+    if is_practice(match.options):
         # Nobody else can join a practice table, so it only has a button to start.
         begin = [press(Kind.START, Style.success, OPEN_PANEL)]
     else:
-        begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
-        begin.append(press(Kind.START, Style.success))
+        begin = [
+            press(Kind.JOIN, Style.secondary if can_start else Style.success, dead=is_full),
+            press(Kind.LEAVE),
+            press(Kind.START, Style.success if can_start else Style.secondary),
+        ]
     return [
         *begin,
         options,

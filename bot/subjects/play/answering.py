@@ -31,8 +31,8 @@ from bot.components.text import (
 )
 from bot.messaging.request import Request
 from bot.subjects.play import moves, plans
+from bot.subjects.play.answer_controls import MORE_VALUE
 from bot.subjects.play.content import Focus, NoSuchAnswer, find_action, question_name, value_labels
-from bot.subjects.play.questions import MORE_VALUE
 from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Text, message
 from games.kernel.errors import IllegalMove
 from games.kernel.notation import MAX_LINE_CHARS, MAX_NUMBER_CHARS, explain_bad_amount, parse_number

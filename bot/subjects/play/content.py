@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
 from bot.components.custom_ids import InvalidCustomId, read_number
+from bot.components.news import REQUESTS_SHOWN_LIMIT
 from bot.components.pictures import Drawn
 from bot.components.speakers import option_label
 from bot.components.text import MODAL_TITLE_SIZE, OPTION_LABEL_SIZE, distinct_labels, fits_within
@@ -206,9 +207,9 @@ def group_names(answers: Sequence[Answer]) -> list[str]:
     return list(dict.fromkeys(name for answer in answers for name in answer.groups or ("",)))
 
 
-REQUESTS_SHOWN_MAX, REQUESTS_LISTED_MAX = 1, 3
-"""The most requests shown above a question, and on the page `ANYTIME`. Further requests are shown
-when these are answered."""
+REQUESTS_LISTED_LIMIT = 3
+"""The most requests that the page `ANYTIME` shows, each with its buttons. Other pages show
+`REQUESTS_SHOWN_LIMIT`."""
 
 READING, ANYTIME, LESSON = 1, 2, 3
 """Values of `Focus.more`, by what a panel shows in place of the answers: the pages to read and
@@ -376,14 +377,25 @@ class PanelContent:
         return requests
 
     def answers_to_requests(self, number: int) -> set[int]:
-        """Return the numbers of a question's answers that are shown beside requests."""
+        """Return the numbers of a question's answers that are no controls of the question.
+
+        They are the answers beside requests, and those that decline further requests: these can be
+        accepted at once, to choose among offers, and declined when the panel shows them.
+        """
         shown = (
             self.open_requests
             if self.prompts[number].anytime
-            else self.open_requests[:REQUESTS_SHOWN_MAX]
+            else self.open_requests[:REQUESTS_SHOWN_LIMIT]
         )
-        own = [request for request in shown if request.prompt == number]
-        return {at for request in own for at in (*request.accepting, request.declining)}
+        hidden = {
+            at
+            for request in shown
+            if request.prompt == number
+            for at in (*request.accepting, request.declining)
+        }
+        return hidden | {
+            request.declining for request in self.open_requests if request.prompt == number
+        }
 
     @property
     def is_experienced(self) -> bool:

@@ -17,6 +17,7 @@ from bot.messaging.which_table import find_table
 from bot.subjects.play import lessons
 from bot.subjects.play.content import LESSON, Focus
 from bot.subjects.play.pages import (
+    find_open_panel,
     news_since,
     panel_lines_limit,
     reads_on_wide_screen,
@@ -79,10 +80,15 @@ async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> 
 
 
 async def turn_page(request: Request, address: Address, focus: Focus) -> None:
-    """Show another part of the questions, if they are still the current ones."""
+    """Show another part of the questions, if they are still the current ones.
+
+    A hint that the panel shows, or that is still being computed, stays with the question.
+    """
     perspectives = await request.perspectives(address.match)
     if perspectives.own.fingerprint == address.scope:
-        await show_panel(request, perspectives, focus=focus)
+        page = find_open_panel(request, perspectives.own)
+        advice = () if page is None else page.advice
+        await show_panel(request, perspectives, focus=focus, advice=advice)
     else:
         await show_outdated(request, perspectives)
 
@@ -260,7 +266,8 @@ async def _ending_action(request: Request, match: int) -> Action | None:
 async def show_hint(request: Request, match: int, fingerprint: str | None = None) -> None:
     """Show the panel at once, and again with the adviser's moves when they are computed.
 
-    Only the requesting person sees them, and they are computed from that player's view.
+    Only the requesting person sees them, and they are computed from that player's view. A page of
+    the panel that the person opens meanwhile stays open; the moves are on the page of the question.
     """
     perspectives = await request.perspectives(match)
     try:
@@ -278,15 +285,18 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
         # The question has been answered meanwhile.
         pass
     except Exception:
-        await show_panel(request, perspectives, focus=Focus())
+        page = find_open_panel(request, perspectives.own)
+        await show_panel(request, perspectives, focus=page.focus if page else Focus())
         raise
     current = await request.perspectives(match)
     panel = request.services.panels.find(request.user, match)
     panel_still_asks = panel is not None and panel.question.fingerprint == question
     if advice is not None and current.own.fingerprint == question:
         speaker = request.match_speaker(current.own.match, current.own.game)
+        page = find_open_panel(request, current.own)
         notes = [] if advice else [speaker.say(Message("bot-hint-none"))]
-        await show_panel(request, current, notes, Focus(), advice=advice)
+        focus = page.focus if page else Focus()
+        await show_panel(request, current, notes, focus, advice=advice)
     elif panel_still_asks:
         await show_panel(request, current)
 

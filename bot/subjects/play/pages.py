@@ -224,6 +224,22 @@ async def draw_sheet(
     return await services.gallery.draw_asked_sheet(own, plain, form, before, letters)
 
 
+def find_open_panel(request: Request, own: Perspective) -> PanelPage | None:
+    """Return the panel that the requesting person has open on their current question.
+
+    It is the message with the pressed button, or else their latest panel in this channel. `None` if
+    that shows another question or no panel, or was drawn by another process.
+    """
+    pressed, panels = request.interaction.message, request.services.panels
+    views = [
+        None if pressed is None else panels.find_by_message(request.user, own.match.id, pressed.id),
+        panels.find(request.user, own.match.id),
+    ]
+    pages = (view.page for view in views if view is not None)
+    page = next((page for page in pages if isinstance(page, PanelPage)), None)
+    return page if page is not None and page.fingerprint == own.fingerprint else None
+
+
 async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     request: Request,
     perspectives: Perspectives,

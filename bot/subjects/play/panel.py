@@ -25,13 +25,10 @@ from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
 from bot.components.text import ALT_TEXT_SIZE, clip, clip_clauses, join_lines, join_sentences
 from bot.subjects.board import own_position_lines
+from bot.subjects.play.answer_controls import Parts, advised_answer, lettered_labels
 from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
+from bot.subjects.play.question_text import WIDE_LINES_LIMIT, count_lines
 from bot.subjects.play.questions import (
-    WIDE_LINES_LIMIT,
-    Parts,
-    advised_answer,
-    count_lines,
-    lettered_labels,
     letters_with_controls,
     optional_controls,
     page_button,
@@ -167,14 +164,17 @@ def _news_and_question(
 def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
     """Return the notes on the reader's own action, then the news, the most important first.
 
-    While the panel asks for the kind of screen too, there is no room for news above a question. The
-    panel that follows shows them.
+    While the panel asks for the kind of screen too, there is no room for news above a question: the
+    panel that follows shows them. Below a request, a phone has room for one line.
     """
     lines = [*notes, *content.expired]
     if content.asks_screen and content.perspective.is_asked:
         return [clip(line, NEWS_LINE_SIZE) for line in lines[:1]]
     lines += [f"-# {line}" for line in content.meanwhile]
-    most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
+    if content.is_wide:
+        most = WIDE_NEWS_LINES_LIMIT
+    else:
+        most = 1 if content.open_requests else NEWS_LINES_LIMIT
     return [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
 
 
