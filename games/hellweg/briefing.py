@@ -176,14 +176,13 @@ EMPTY_SUPPLY_BRIEF = _fixed_brief("empty")
 
 
 def road_rules(prompt: Prompt) -> Iterator[Message]:
-    """Yield what the marks on buttons of roads mean, if there are any, and a rule about roads."""
+    """Yield the meaning of the mark "→2" on buttons of roads, if any has it, and a rule about roads."""
     options = () if isinstance(prompt, Form) else prompt.options
     roads = [dict(option.args) for option in options if isinstance(option.action, PlaceCarriage)]
     if not roads:
         return
-    thaler, more = (max(int(str(road[name])) for road in roads) for name in ("thaler", "more"))
-    if thaler or more:
-        yield message("hellweg-brief-marks", thaler=thaler, more=more)
+    if more := max(int(str(road["more"])) for road in roads):
+        yield message("hellweg-brief-marks", more=more)
     yield message("hellweg-brief-road")
 
 

@@ -28,7 +28,7 @@ class CardTurned(Event):
     and logs are read later. The picture shows the card while it is open.
     """
 
-    importance = Importance.BACKGROUND
+    importance = None
     kind = "trading-card"
     chance = True
     month: int

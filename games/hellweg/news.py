@@ -33,6 +33,7 @@ from games.kernel import (
     News,
     Seat,
     SeatEvent,
+    SeatName,
     Term,
     count_copies,
     message,
@@ -77,17 +78,25 @@ def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...
 
     `report` gives the sentence of a single event.
     """
-    return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
+    keyed = _with_keys(drop_settled_answers(events), view.viewer)
+    return write_lines(keyed, WRITERS, view, report)
 
 
-def _with_keys(events: Sequence[Event]) -> Iterator[tuple[tuple[str, Hashable], Event]]:
-    """Yield each event with a key; events with equal keys are summed up in one line."""
+def _with_keys(
+    events: Sequence[Event], viewer: Seat | None
+) -> Iterator[tuple[tuple[str, Hashable], Event]]:
+    """Yield each event with a key; events with equal keys are summed up in one line.
+
+    The sales of all other players in a month are one line for a player. Spectators, who read public
+    messages with more room, have a line for each seller.
+    """
     months = turns = 0
     acting: Seat | None = None
     for event in events:
         months += isinstance(event, MonthEnded)
         if isinstance(event, SALE):
-            yield ("sale", (event.seat, months)), event
+            is_one_of_others = viewer not in {None, event.seat}
+            yield ("sale", (None if is_one_of_others else event.seat, months)), event
         elif isinstance(event, TURN):
             turns += acting not in {None, event.seat}
             acting = event.seat
@@ -102,8 +111,10 @@ def _part(key: str, act: SeatEvent, viewer: Seat | None, **args: Arg) -> Message
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about a seat's sales in one month, with their total."""
+    """Return the line about the sales of one month, of one seat or of several."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
+    if len({act.seat for act in acts}) > 1:
+        return News(message("hellweg-news-sales", seats=_totals(acts)), Importance.SITUATION)
     sales = [act for act in acts if isinstance(act, Sold | Carried | Cleared)]
     seat, viewer = acts[0].seat, view.viewer
     if not sales:
@@ -119,6 +130,18 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
     )
     others = Importance.SITUATION if viewer is None else Importance.OTHERS
     return seat_line(viewer, seat, [part], others)
+
+
+def _totals(acts: Sequence[SeatEvent]) -> tuple[Message, ...]:
+    """Return for each seat with events of a sale: its name, and the Thaler of all its sales."""
+    totals: dict[Seat, int] = {}
+    for act in acts:
+        thaler = act.thaler if isinstance(act, Sold | Carried | Cleared) else 0
+        totals[act.seat] = totals.get(act.seat, 0) + thaler
+    return tuple(
+        message("hellweg-news-seller", seat=SeatName(seat), thaler=thaler)
+        for seat, thaler in totals.items()
+    )
 
 
 def _sold_lot(sale: Sold | Carried | Cleared) -> Message:

@@ -32,9 +32,15 @@ def topic(view: View) -> str:
     return STEP_TOPICS.get(view.step) or PHASE_TOPICS[view.phase]
 
 
+NAMES_IN_HEADLINE_MAX = 2
+"""The most players whom a headline names; of more it tells only the number."""
+
+
 def headline(view: View) -> Message:
     """Return one line with the month, the phase and the players who are asked."""
     asked: Arg = tuple(SeatName(seat) for seat in view.asked) or NOTHING
+    if len(view.asked) > NAMES_IN_HEADLINE_MAX:
+        asked = message("hellweg-headline-many", count=len(view.asked))
     if view.phase in ("setup", "over"):
         return message(f"hellweg-headline-{view.phase}", who=asked)
     kind = "second" if view.second_round else view.phase

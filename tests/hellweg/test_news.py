@@ -2,8 +2,12 @@
 
 import pytest
 
+from games.hellweg.events import CardTurned, Sold, SoldNothing
 from games.hellweg.model import State
-from games.kernel import Message
+from games.hellweg.terms import Sort, Town
+from games.kernel import Message, Seat
+from games.texts.catalogues import game_speaker
+from tests.hellweg.table import ALEX, at_actions, rules
 from tests.rig.records import RECORDS, Reading, messages, own_sentences, readings, seats
 
 OURS = [name for name in RECORDS if name.startswith("hellweg/")]
@@ -47,3 +51,40 @@ def test_every_change_of_own_money_is_explained(name: str) -> None:
                 assert isinstance(told.after, State)
                 before, after = (state.players[seat].money for state in (told.before, told.after))
                 assert gain(told) == after - before, told.news
+
+
+SALES = (
+    Sold(Seat(1), Town("soest"), Sort("salt"), 5),
+    Sold(Seat(1), Town("hagen"), Sort("beer"), 4),
+    SoldNothing(Seat(2)),
+)
+NAMES = ("Ana", "Ben", "Cleo", "Dov")
+
+
+def read(events: tuple[Sold | SoldNothing | CardTurned, ...], viewer: Seat | None) -> list[str]:
+    """Return the lines about some events for a viewer, in English."""
+    speaker = game_speaker("en", rules(), NAMES.__getitem__)
+    view = rules().view(at_actions(1, {}), viewer)
+    return [speaker.say(line.text) for line in rules().news(view, events, viewer)]
+
+
+def test_the_sales_of_several_others_are_one_line() -> None:
+    """Each seller is named with their total, so that no sale is cut for want of room."""
+    own = Sold(ALEX, Town("wesel"), Sort("beer"), 3)
+    assert read((own, *SALES), ALEX) == [
+        "You sell beer in Wesel for 3.",
+        "The others sell: Ben for 9 and Cleo nothing.",
+    ]
+
+
+def test_one_seller_and_each_seller_of_a_public_message_have_a_line() -> None:
+    """A line of their own has room for the goods."""
+    assert read(SALES[:2], ALEX) == ["Ben sells salt in Soest for 5 and beer in Hagen for 4 (9 in all)."]
+    assert len(read(SALES, None)) == 2
+
+
+def test_a_new_trading_card_is_no_news() -> None:
+    """The heading has the month, and the sheet the card."""
+    assert read((CardTurned(1, 1), *SALES), ALEX) == [
+        "The others sell: Ben for 9 and Cleo nothing."
+    ]

@@ -23,7 +23,7 @@ from tests.hellweg.table import (
     told,
 )
 
-MARKS, LEGEND = ("thaler", "more"), "hellweg-brief-marks"
+LEGEND = "hellweg-brief-marks"
 PLACING = ("setup-carriage", "buy-carriage", "stockup-carriage", "bonus", "unload-carriage")
 ALL_TOKENS = {"olpe iron": 7, "hagen beer": 5}
 ALL_CARRIAGES = {"hagen-olpe": 4, "olpe-corbach": 4}
@@ -170,18 +170,28 @@ def test_buttons_call_a_few_roads_by_both_towns() -> None:
     assert all("\N{EN DASH}" in speaker.say(rules().button(one)) for one in options)
 
 
-def test_only_marks_that_stand_on_buttons_are_explained() -> None:
-    """A Thaler from a village, and further towns, each where a road brings it."""
-    explained = set[tuple[bool, ...]]()
+def test_the_mark_for_further_towns_is_explained_where_a_button_has_it() -> None:
+    """And nowhere else: a Thaler from a village is named on the button itself."""
+    explained = set[bool]()
     for move in walk(rules(), 3, {}, seed_of(0)):
         view = rules().view(move.state, ALEX)
         for prompt in rules().prompts(move.state, ALEX):
-            roads = [dict(one.args) for one in listed_options((prompt,))]
-            drawn = tuple(
-                any(road.get(name) for road in roads) for name in MARKS if prompt.kind in PLACING
-            )
-            said = [dict(one.args) for one in rules().brief(view, prompt) if one.key == LEGEND]
-            assert any(drawn) == bool(said)
-            assert [tuple(bool(one[name]) for name in MARKS) for one in said] == [drawn] * len(said)
-            explained.add(drawn)
-    assert {(True, True), (True, False)} <= explained
+            roads = [dict(option.args) for option in listed_options((prompt,))]
+            is_drawn = prompt.kind in PLACING and any(road.get("more") for road in roads)
+            said = [line for line in rules().brief(view, prompt) if line.key == LEGEND]
+            assert len(said) == is_drawn
+            explained.add(is_drawn)
+    assert explained == {True, False}
+
+
+def test_a_button_names_what_a_village_pays() -> None:
+    """A bare "+1" could be a token or a carriage."""
+    state = done(at_actions(1, {}), (ALEX, "buy moenster"))
+    speaker = game_speaker("en", rules())
+    labels = [
+        speaker.say(rules().button(option))
+        for option in listed_options(rules().prompts(state, ALEX))
+        if dict(option.args).get("thaler")
+    ]
+    assert labels
+    assert all("+1 Thaler" in label for label in labels)

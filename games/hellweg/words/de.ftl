@@ -115,19 +115,10 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-marks = { $thaler ->
-    [0] { "" }
-   *[other] +1: sofort ein Thaler von einem Dorf.{ $more ->
-        [0] { "" }
-       *[other] {" "}
-    }
-}{ $more ->
-    [0] { "" }
-   *[other] →{ $more }: führt zu { $more ->
-        [one] 1 weiteren Stadt
-       *[other] { $more } weiteren Städten
-    }.
-}
+hellweg-brief-marks = →{ $more }: führt zu { $more ->
+    [one] 1 weiteren Stadt
+   *[other] { $more } weiteren Städten
+}.
 hellweg-brief-road = Ein Verkauf über eine braune Straße nimmt deine Kutsche dort vom Plan, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
 hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }
@@ -271,7 +262,7 @@ hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
 hellweg-lettered-store = Einlagern
-hellweg-button-thaler = Thaler +1
+hellweg-button-thaler = +1 Thaler
 hellweg-button-store = Einlagern: { $piece }
 hellweg-button-carriage = { $named ->
     [0] { $lasting ->
@@ -293,7 +284,7 @@ hellweg-button-carriage = { $named ->
    *[other] , nichts Neues
 }{ $thaler ->
     [0] { "" }
-   *[other] {" "}+{ $thaler }
+   *[other] {" "}+{ $thaler } Thaler
 }{ $more ->
     [0] { "" }
    *[other] {" "}→{ $more }
@@ -469,6 +460,11 @@ hellweg-did-sell = { $who ->
     [1] {""}
    *[other] {" "}(zusammen { $total })
 }
+hellweg-news-sales = Die anderen verkaufen: { $seats }.
+hellweg-news-seller = { $seat }{ $thaler ->
+    [0] {" "}nichts
+   *[other] {" "}für { $thaler }
+}
 hellweg-news-sold = { $sort } in { $town } für { $thaler }
 hellweg-news-carried = { $sort } aus { $source } in { $town } für { $thaler }{ $carriages ->
     [0] {""}
@@ -506,7 +502,7 @@ hellweg-did-carriages = { $who ->
 }
 hellweg-news-road = { $road }{ $thaler ->
     [0] {""}
-   *[other] {" "}(+{ $thaler })
+   *[other] {" "}(+{ $thaler } Thaler)
 }
 hellweg-did-store = { $who ->
     [you] lagerst
@@ -571,10 +567,11 @@ hellweg-phase-actions = Erste Aktionsrunde
 hellweg-phase-second = Zweite Aktionsrunde
 hellweg-phase-over = Spielende
 
+hellweg-headline-many = { $count } Spieler
 hellweg-headline-setup = Startaufstellung: { $who }
-hellweg-headline-sale = Durchgang { $month } von { $months }, Warenverkauf: { $who }
-hellweg-headline-actions = Durchgang { $month } von { $months }, erste Aktionsrunde: { $who }
-hellweg-headline-second = Durchgang { $month } von { $months }, zweite Aktionsrunde: { $who }
+hellweg-headline-sale = Durchgang { $month } von { $months }, Verkauf: { $who }
+hellweg-headline-actions = Durchgang { $month } von { $months }, Händler 1: { $who }
+hellweg-headline-second = Durchgang { $month } von { $months }, Händler 2: { $who }
 hellweg-headline-over = Das Spiel ist zu Ende
 
 hellweg-position-start = { $seat } hat die Startspielerkarte.

@@ -115,19 +115,10 @@ hellweg-brief-supply = Left in your supply: { $tokens ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-brief-marks = { $thaler ->
-    [0] { "" }
-   *[other] +1: Thaler from a village, at once.{ $more ->
-        [0] { "" }
-       *[other] {" "}
-    }
-}{ $more ->
-    [0] { "" }
-   *[other] →{ $more }: leads on to { $more ->
-        [one] 1 more town
-       *[other] { $more } more towns
-    }.
-}
+hellweg-brief-marks = →{ $more }: leads on to { $more ->
+    [one] 1 more town
+   *[other] { $more } more towns
+}.
 hellweg-brief-road = A sale over a brown road takes your carriage off it, unless you have two there. On a cobbled road it stays.
 hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
@@ -268,7 +259,7 @@ hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
 hellweg-lettered-store = Store
-hellweg-button-thaler = Thaler +1
+hellweg-button-thaler = +1 Thaler
 hellweg-button-store = Store a { $piece }
 hellweg-button-carriage = { $named ->
     [0] { $lasting ->
@@ -290,7 +281,7 @@ hellweg-button-carriage = { $named ->
    *[other] , no use
 }{ $thaler ->
     [0] { "" }
-   *[other] {" "}+{ $thaler }
+   *[other] {" "}+{ $thaler } Thaler
 }{ $more ->
     [0] { "" }
    *[other] {" "}→{ $more }
@@ -466,6 +457,11 @@ hellweg-did-sell = { $who ->
     [1] {""}
    *[other] {" "}({ $total } in all)
 }
+hellweg-news-sales = The others sell: { $seats }.
+hellweg-news-seller = { $seat }{ $thaler ->
+    [0] {" "}nothing
+   *[other] {" "}for { $thaler }
+}
 hellweg-news-sold = { $sort } in { $town } for { $thaler }
 hellweg-news-carried = { $sort } from { $source } in { $town } for { $thaler }{ $carriages ->
     [0] {""}
@@ -503,7 +499,7 @@ hellweg-did-carriages = { $who ->
 }
 hellweg-news-road = { $road }{ $thaler ->
     [0] {""}
-   *[other] {" "}(+{ $thaler })
+   *[other] {" "}(+{ $thaler } Thaler)
 }
 hellweg-did-store = { $who ->
     [you] put
@@ -568,10 +564,11 @@ hellweg-phase-actions = First action round
 hellweg-phase-second = Second action round
 hellweg-phase-over = End of the game
 
+hellweg-headline-many = { $count } players
 hellweg-headline-setup = Starting set-up: { $who }
 hellweg-headline-sale = Month { $month } of { $months }, sale: { $who }
-hellweg-headline-actions = Month { $month } of { $months }, first round of actions: { $who }
-hellweg-headline-second = Month { $month } of { $months }, second round of actions: { $who }
+hellweg-headline-actions = Month { $month } of { $months }, merchant 1: { $who }
+hellweg-headline-second = Month { $month } of { $months }, merchant 2: { $who }
 hellweg-headline-over = The game is over
 
 hellweg-position-start = { $seat } has the starting player card.

@@ -125,19 +125,10 @@ hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [one] 1 attelage
    *[other] { $carriages } attelages
 }.
-hellweg-brief-marks = { $thaler ->
-    [0] { "" }
-   *[other] +1 : thaler d’un village, tout de suite.{ $more ->
-        [0] { "" }
-       *[other] {" "}
-    }
-}{ $more ->
-    [0] { "" }
-   *[other] →{ $more } : mène à { $more ->
-        [one] 1 autre ville
-       *[other] { $more } autres villes
-    }.
-}
+hellweg-brief-marks = →{ $more } : mène à { $more ->
+    [one] 1 autre ville
+   *[other] { $more } autres villes
+}.
 hellweg-brief-road = Une vente par une route brune t’y coûte ton attelage, sauf si tu y en as deux. Sur une route pavée, il reste.
 hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est perdu.
 hellweg-brief-at = { $tokens } à { $town }
@@ -279,7 +270,7 @@ hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
 hellweg-lettered-store = Dépôt
-hellweg-button-thaler = Thaler +1
+hellweg-button-thaler = +1 thaler
 hellweg-button-store = Dépôt : { $piece }
 hellweg-button-carriage = { $named ->
     [0] { $lasting ->
@@ -301,7 +292,7 @@ hellweg-button-carriage = { $named ->
    *[other] , rien de nouveau
 }{ $thaler ->
     [0] { "" }
-   *[other] {" "}+{ $thaler }
+   *[other] {" "}+{ $thaler } thaler
 }{ $more ->
     [0] { "" }
    *[other] {" "}→{ $more }
@@ -477,6 +468,11 @@ hellweg-did-sell = { $who ->
     [1] {""}
    *[other] {" "}({ $total } en tout)
 }
+hellweg-news-sales = Les autres vendent : { $seats }.
+hellweg-news-seller = { $seat }{ $thaler ->
+    [0] {" "}rien
+   *[other] {" "}pour { $thaler }
+}
 hellweg-news-sold = { $sort } à { $town } pour { $thaler }
 hellweg-news-carried = { $sort } { DE($source) } à { $town } pour { $thaler }{ $carriages ->
     [0] {""}
@@ -514,7 +510,7 @@ hellweg-did-carriages = { $who ->
 }
 hellweg-news-road = { $road }{ $thaler ->
     [0] {""}
-   *[other] {" "}(+{ $thaler })
+   *[other] {" "}(+{ $thaler } thaler)
 }
 hellweg-did-store = { $who ->
     [you] mets
@@ -584,10 +580,11 @@ hellweg-phase-actions = 1er tour d’actions
 hellweg-phase-second = 2e tour d’actions
 hellweg-phase-over = Fin de la partie
 
+hellweg-headline-many = { $count } joueurs
 hellweg-headline-setup = Mise en place : { $who }
 hellweg-headline-sale = Mois { $month } sur { $months }, vente : { $who }
-hellweg-headline-actions = Mois { $month } sur { $months }, premier tour d’actions : { $who }
-hellweg-headline-second = Mois { $month } sur { $months }, second tour d’actions : { $who }
+hellweg-headline-actions = Mois { $month } sur { $months }, marchand 1 : { $who }
+hellweg-headline-second = Mois { $month } sur { $months }, marchand 2 : { $who }
 hellweg-headline-over = La partie est terminée
 
 hellweg-position-start = { $seat } a la carte Premier joueur.

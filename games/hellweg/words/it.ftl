@@ -121,19 +121,10 @@ hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [one] 1 carrozza
    *[other] { $carriages } carrozze
 }.
-hellweg-brief-marks = { $thaler ->
-    [0] { "" }
-   *[other] +1: tallero da un villaggio, subito.{ $more ->
-        [0] { "" }
-       *[other] {" "}
-    }
-}{ $more ->
-    [0] { "" }
-   *[other] →{ $more }: porta { $more ->
-        [one] a un’altra città
-       *[other] ad altre { $more } città
-    }.
-}
+hellweg-brief-marks = →{ $more }: porta { $more ->
+    [one] a un’altra città
+   *[other] ad altre { $more } città
+}.
 hellweg-brief-road = Una vendita su una strada marrone ne toglie la tua carrozza, a meno che lì tu ne abbia due. Su una strada lastricata resta.
 hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
@@ -274,7 +265,7 @@ hellweg-button-unload = Rifornisciti
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }
 hellweg-lettered-store = Deposita
-hellweg-button-thaler = Tallero +1
+hellweg-button-thaler = +1 tallero
 hellweg-button-store = Deposita { $piece }
 hellweg-button-carriage = { $named ->
     [0] { $lasting ->
@@ -296,7 +287,7 @@ hellweg-button-carriage = { $named ->
    *[other] , niente di nuovo
 }{ $thaler ->
     [0] { "" }
-   *[other] {" "}+{ $thaler }
+   *[other] {" "}+{ $thaler } tallero
 }{ $more ->
     [0] { "" }
    *[other] {" "}→{ $more }
@@ -472,6 +463,11 @@ hellweg-did-sell = { $who ->
     [1] {""}
    *[other] {" "}(in tutto { $total })
 }
+hellweg-news-sales = Gli altri vendono: { $seats }.
+hellweg-news-seller = { $seat }{ $thaler ->
+    [0] {" "}niente
+   *[other] {" "}per { $thaler }
+}
 hellweg-news-sold = { $sort } { A($town) } per { $thaler }
 hellweg-news-carried = { $sort } da { $source } { A($town) } per { $thaler }{ $carriages ->
     [0] {""}
@@ -509,7 +505,7 @@ hellweg-did-carriages = { $who ->
 }
 hellweg-news-road = { $road }{ $thaler ->
     [0] {""}
-   *[other] {" "}(+{ $thaler })
+   *[other] {" "}(+{ $thaler } tallero)
 }
 hellweg-did-store = { $who ->
     [you] metti
@@ -577,10 +573,11 @@ hellweg-phase-actions = 1º giro di azioni
 hellweg-phase-second = 2º giro di azioni
 hellweg-phase-over = Fine della partita
 
+hellweg-headline-many = { $count } giocatori
 hellweg-headline-setup = Preparazione: { $who }
 hellweg-headline-sale = Mese { $month } di { $months }, vendita: { $who }
-hellweg-headline-actions = Mese { $month } di { $months }, primo giro di azioni: { $who }
-hellweg-headline-second = Mese { $month } di { $months }, secondo giro di azioni: { $who }
+hellweg-headline-actions = Mese { $month } di { $months }, mercante 1: { $who }
+hellweg-headline-second = Mese { $month } di { $months }, mercante 2: { $who }
 hellweg-headline-over = La partita è finita
 
 hellweg-position-start = { $seat } ha la carta del primo giocatore.
