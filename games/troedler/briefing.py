@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from games.kernel import Arg, Brief, Message, Seat, SeatName, Term, count_copies, message
+from games.kernel import Brief, Message, Seat, SeatName, count_copies, message
 from games.troedler import phrases
 from games.troedler.requests import by_nearness
 from games.troedler.scoring import tally
-from games.troedler.terms import LAYER_COUNT, ROUTES, Counts, Village, subtract_counts
+from games.troedler.terms import FEED, LAYER_COUNT, Counts, subtract_counts
 from games.troedler.view import View
 
 REQUEST_LIMIT = 6
@@ -47,32 +47,23 @@ def _seats_after(view: View, seat: Seat) -> Iterator[int]:
 
 
 def _routes(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the cart's village with the villages that each kind of route leads to, with goods."""
-    cart = view.seats[seat].cart
-    routes = tuple(_routes_from(view, cart))
-    yield message("troedler-brief-ways", village=view.board.terms[cart], ways=routes)
-
-
-def _routes_from(view: View, village: Village) -> Iterator[Message]:
-    for card in ROUTES:
-        if ends := view.board.exits[village, card]:
-            villages = tuple(_with_goods(view, end) for end in ends)
-            yield message("troedler-brief-way", card=Term("card", card), villages=villages)
-
-
-def _with_goods(view: View, village: Village) -> Arg:
-    """Return a village with the goods that lie there, in the shortest form."""
-    name, lying = view.board.terms[village], view.villages[view.board.at[village]]
-    if not any(lying):
-        return name
-    return message("troedler-brief-lying", village=name, goods=phrases.tight_goods(lying))
+    yield phrases.routes_from(view, view.seats[seat].cart)
 
 
 def _hand(view: View, _seat: Seat) -> Iterator[Message]:
-    """Yield the cards in the player's hand, in the shortest form."""
-    if view.hand:
-        cards = count_copies(phrases.tight_cards(view.board, view.hand))
-        yield message("troedler-brief-hand", cards=cards)
+    """Yield the cards in the player's hand without requests, and what feed costs."""
+    cards = tuple(card for card in view.hand or () if card not in view.board.requests)
+    if cards:
+        named = count_copies(phrases.tight_cards(view.board, cards))
+        yield message("troedler-brief-hand", cards=named, feed=cards.count(FEED))
+
+
+def _requests(view: View, _seat: Seat) -> Iterator[Message]:
+    """Yield the requests in the player's hand with their points, and where they are delivered."""
+    requests = tuple(card for card in view.hand or () if card in view.board.requests)
+    if requests:
+        wishes = phrases.tight_cards(view.board, requests)
+        yield message("troedler-brief-requests", wishes=wishes)
 
 
 def _cart(view: View, seat: Seat) -> Iterator[Message]:
@@ -112,11 +103,17 @@ def _lying(view: View, seat: Seat) -> Counts:
     return view.villages[view.board.at[view.seats[seat].cart]]
 
 
-def _damage(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's damage, including the cards played in this turn."""
+def _score(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the player's fulfilled requests, points and damage, with those of this turn's cards."""
     player = view.seats[seat]
     count = tally(view.board, (player.value or ()) + view.played, player.goods)
-    yield message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
+    yield message(
+        "troedler-brief-score",
+        requests=count.requests,
+        goal=view.goal,
+        points=count.points,
+        damage=count.damage,
+    )
 
 
 def _arrival(view: View, seat: Seat) -> Iterator[Message]:
@@ -134,22 +131,25 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "colours": (_own_answer, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
-    "discarding": (_hand, _cart, _routes, _missing_goods, _discarding),
-    "rank": (_own_answer, _hand, _cart, _routes, _place, _missing_goods),
-    "taking": (_hand, _cart, _routes, _later_takers, _missing_goods),
-    "turn": (_hand, _cart, _here, _missing_goods, _damage),
-    "arrival": (_hand, _cart, _arrival, _missing_goods),
+    "discarding": (_hand, _requests, _cart, _missing_goods, _discarding),
+    "rank": (_own_answer, _hand, _requests, _cart, _place, _missing_goods),
+    "taking": (_hand, _requests, _cart, _later_takers, _missing_goods),
+    "turn": (_hand, _requests, _cart, _here, _score, _missing_goods),
+    "arrival": (_hand, _requests, _cart, _arrival, _missing_goods),
     "substitution": (_substitution,),
     "surplus": (_missing_goods, _routes),
-    "number": (_hand, _cart, _missing_goods, _routes),
-    "top": (_hand, _cart, _missing_goods, _routes),
-    "turns": (_hand, _cart),
-    "plan": (_hand, _cart),
+    "number": (_hand, _requests, _cart, _missing_goods, _routes),
+    "top": (_hand, _requests, _cart, _missing_goods, _routes),
+    "turns": (_hand, _requests, _cart),
+    "plan": (_hand, _requests, _cart),
 }
 """The facts for each kind of question (`Prompt.kind`), rules last.
 
-Facts that the picture of a question shows are left out: the hand of "surplus".
+Facts that the sheet of a question shows are left out: the hand at "surplus", and the routes from
+the cart where piles are chosen.
 """
 
-DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})
+DECIDING = frozenset(
+    f"troedler-brief-{name}" for name in ("cart", "hand", "requests", "substitution")
+)
 """Facts that panels show even if space is short."""

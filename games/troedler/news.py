@@ -116,7 +116,8 @@ def _write_turn(view: View, events: Sequence[Event]) -> News:
     delivered = [act for act in acts if isinstance(act, Delivered)]
     parts = []
     if villages:
-        parts.append(_part("drive", seat, viewer, villages=villages))
+        cart = message(f"troedler-cart-{view.seats[seat].colour}")
+        parts.append(_part("drive", seat, viewer, cart=cart, villages=villages))
     if goods:
         parts.append(_part("take", seat, viewer, goods=phrases.goods_in_row(goods)))
     if delivered:

@@ -13,7 +13,7 @@ from games.troedler.board import Board, Request
 from games.troedler.events import CardsTaken, Collected, GoodTaken
 from games.troedler.requests import Offers
 from games.troedler.scoring import tally
-from games.troedler.terms import FEED, GOODS, ROUTES, Card, Counts, Good, count_goods
+from games.troedler.terms import FEED, GOODS, ROUTES, Card, Counts, Good, Village, count_goods
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
@@ -239,6 +239,7 @@ def describe(view: View) -> tuple[Message, ...]:
     """Return the position in lines, with the cards that the viewer may see."""
     return (
         *_piles(view),
+        *_routes_from_cart(view),
         *_turn(view),
         *_villages(view),
         *(_seat(view, seat) for seat in range(len(view.seats))),
@@ -257,6 +258,34 @@ def _kind_of_card(board: Board, face: Card) -> str:
     if face in board.requests:
         return "request"
     return "route" if face in ROUTES else face
+
+
+def routes_from(view: View, village: Village) -> Message:
+    """Return a village with the villages that each kind of route leads to, and their goods."""
+    routes = tuple(
+        message(
+            "troedler-brief-way",
+            card=Term("card", card),
+            villages=tuple(_village_with_goods(view, target) for target in targets),
+        )
+        for card in ROUTES
+        if (targets := view.board.exits[village, card])
+    )
+    return message("troedler-brief-ways", village=view.board.terms[village], ways=routes)
+
+
+def _village_with_goods(view: View, village: Village) -> Arg:
+    """Return a village with the goods that lie there, in the shortest form."""
+    name, lying = view.board.terms[village], view.villages[view.board.at[village]]
+    if not any(lying):
+        return name
+    return message("troedler-brief-lying", village=name, goods=tight_goods(lying))
+
+
+def _routes_from_cart(view: View) -> Iterator[Message]:
+    """Yield the routes from the viewer's cart, which the sheet shows where piles are chosen."""
+    if view.viewer is not None and view.viewer in view.asked and view.has_open_piles:
+        yield routes_from(view, view.seats[view.viewer].cart)
 
 
 def _piles(view: View) -> Iterator[Message]:

@@ -100,6 +100,11 @@ class View:
     answered: Event | None
     """While players answer at the same time: the event that tells the viewer's own answer."""
 
+    @property
+    def has_open_piles(self) -> bool:
+        """Whether the viewer sees more than the top card of a pile."""
+        return any(len(pile.seen) > 1 for pile in self.piles)
+
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
     """Return which parts of hidden fields the viewer may see.

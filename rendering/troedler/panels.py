@@ -3,7 +3,7 @@
 from games.kernel import Term
 from games.texts.catalogues import Speaker
 from games.troedler.scoring import Tally
-from games.troedler.terms import GOODS, PLACE, ROUTES, Counts, Pile
+from games.troedler.terms import GOODS, PLACE, ROUTES, Card, Counts, Pile, Village, list_goods
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import regular_polygon
@@ -11,6 +11,7 @@ from rendering.paint import fit_text
 from rendering.scene import (
     Colour,
     Disc,
+    Face,
     Group,
     Point,
     Polygon,
@@ -27,13 +28,13 @@ from rendering.troedler.cards import (
     BACK,
     BACK_LIGHT,
     CARD_SIZE_PX,
-    Face,
     card_back,
     card_faces,
     card_stack,
     draw_card,
     number_plate,
 )
+from rendering.troedler.cards import Face as CardFace
 
 INK, GOLD = palette.INK, palette.GOLD
 _MIN_NAME_PX = 150.0
@@ -42,7 +43,8 @@ _NARROW_LINE_PX = 700.0
 """A status line narrower than this becomes two lines."""
 MIN_PANEL_HEIGHT_PX, VALUE_HEIGHT_PX = 184.0, 62.0
 """Smallest height of a panel, and the height that a value pile adds."""
-ROADS_WIDTH_PX = 226.0
+ROADS_WIDTH_PX, ROADS_NAME_END_PX = 370.0, 226.0
+"""Width of the part with the roads from a cart, and where its names end and the goods begin."""
 _HEADER_PX = 78.0
 
 
@@ -122,22 +124,52 @@ def small_stock_piles(view: View, words: Speaker) -> Part:
 
 
 def roads_from_cart(view: View, number: int, words: Speaker) -> Part:
-    """The village where a player's cart is, and the villages that each kind of road leads to."""
+    """The villages that a player's cart can reach with one or two route cards, with their goods."""
     seat, width = view.seats[number], ROADS_WIDTH_PX
-    village = words.term(Term("village", seat.cart))
-    title = Text(50, 24, village, 28, INK, "heavy")
     shapes: list[Shape] = [
         symbols.player_mark(seat.colour, (26, 24), 14),
-        fit_text(title, width - 60),
+        *_village_line(view, seat.cart, words, (50, 24), 28, "heavy"),
     ]
     y = 62.0
-    for kind in ROUTES:
-        for target in view.board.exits[seat.cart, kind]:
-            name = Text(54, y + 1, words.term(Term("village", target)), 26, INK)
-            shapes += [place_symbol(symbols.drawn(kind), (28, y), 36), fit_text(name, width - 64)]
-            y += 40
+    for kind, village in _routes_from(view, seat.cart):
+        shapes.append(place_symbol(symbols.drawn(kind), (28, y), 34))
+        shapes += _village_line(view, village, words, (52, y), 26, "heavy")
+        y += 34
+        for next_kind, next_village in _routes_from(view, village):
+            if next_village != seat.cart:
+                shapes.append(place_symbol(symbols.drawn(next_kind), (64, y), 28))
+                shapes += _village_line(view, next_village, words, (84, y), 24, "sans")
+                y += 29
+        y += 5
     ground = Rect(1, 1, width - 2, y - 16, palette.CARD, symbols.player_colour(seat.colour), 4, 12)
     return Part(width, y - 14, (ground, *shapes))
+
+
+def _routes_from(view: View, village: Village) -> list[tuple[Card, Village]]:
+    """Each kind of route that leaves a village, with the village at its other end."""
+    exits = view.board.exits
+    return [(kind, target) for kind in ROUTES for target in exits[village, kind]]
+
+
+def _village_line(
+    view: View, village: Village, words: Speaker, at: Point, size: float, face: Face
+) -> tuple[Shape, ...]:
+    """A village's name, and on the right its goods, which are smaller the more there are.
+
+    `at` is the left end of the line, and `size` the height of the text in px.
+    """
+    x, y = at
+    goods = list_goods(view.villages[view.board.at[village]])
+    room = ROADS_WIDTH_PX - ROADS_NAME_END_PX - 10
+    step = min(size + 2, room / max(1, len(goods)))
+    name = Text(x, y + 1, words.term(Term("village", village)), size, INK, face)
+    return (
+        fit_text(name, ROADS_NAME_END_PX - x),
+        *(
+            place_symbol(symbols.drawn(good), (ROADS_NAME_END_PX + step * (k + 0.5), y), size + 2)
+            for k, good in enumerate(goods)
+        ),
+    )
 
 
 def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:
@@ -149,11 +181,7 @@ def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -
     w, h = size
     seat = view.seats[number]
     turn = number in view.asked
-    icons: list[tuple[str, str]] = []
-    if turn:
-        icons.append(("", "hourglass"))
-    if view.starting_dealer == number:
-        icons.append(("start", "horse"))
+    is_dealer = view.starting_dealer == number
     ground = symbols.pale_player_colour(seat.colour) if turn else palette.CARD
     paint = symbols.player_colour(seat.colour)
     name_text = Text(74, 43, words.seat(number), 37, INK, "heavy")
@@ -162,11 +190,8 @@ def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -
     shapes: tuple[Shape, ...] = (
         Rect(2, 2, w - 4, h - 4, ground, paint, 9 if turn else 5, 14),
         thing(f"player {number}", symbols.player_mark(seat.colour, (40, 42), 23)),
-        fit_text(name_text, w - 178 - 54 * len(icons), 30),
-        *(
-            thing(name, place_symbol(symbols.drawn(icon), (w - 124 - 54 * k, 42), 56))
-            for k, (name, icon) in enumerate(icons)
-        ),
+        fit_text(name_text, w - 178 - 54 * is_dealer, 30),
+        *((thing("start", place_symbol(symbols.drawn("horse"), (w - 124, 42), 56)),) * is_dealer),
         thing(
             f"player {number}/cards",
             *(_final_score(seat.final, w) if seat.final else _card_count(seat.cards, w)),
@@ -181,7 +206,7 @@ def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -
     return shapes
 
 
-def _value_row(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]:
+def _value_row(value: tuple[CardFace, ...], goal: int, size: Point) -> tuple[Shape, ...]:
     """The row with fulfilled requests, as ticks on `goal` places, and the amount of used feed.
 
     The row is drawn below a panel of this size.

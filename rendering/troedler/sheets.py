@@ -95,10 +95,10 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
     """The piles with their visible cards, the last turn, and draw and discard pile.
 
     If piles are open and the viewer is asked to choose one, the roads from the viewer's cart
-    replace the last turn, since they decide which cards are useful.
+    replace all but the piles, since they decide which cards are useful.
     """
     last = trace.last_turn(view, words)
-    opened = any(len(pile.seen) > 1 for pile in view.piles)
+    opened = view.has_open_piles
     # Players choose among open cards, so these get most of the space.
     named = form == "wide"
     stock = (
@@ -108,7 +108,7 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
     )
     others = [last, stock] if last and not opened else [stock]
     if opened and view.viewer is not None and view.viewer in view.asked:
-        others = [panels.roads_from_cart(view, view.viewer, words), stock]
+        others = [panels.roads_from_cart(view, view.viewer, words)]
     if not any(pile.cards for pile in view.piles):
         return arrange_columns(others, form)
     seen = [cards.card_faces(view, pile.seen, words) for pile in view.piles]

@@ -36,10 +36,10 @@ PLANNED = {
         "card-later": ("market", "money short"),
     },
     "troedler": {
-        "top": ("piles", "hand cart wish ways"),
-        "number": ("piles", "hand cart wish ways"),
-        "turns": ("map", "hand cart"),
-        "plan": ("map", "hand cart"),
+        "top": ("piles", "hand requests cart wish ways"),
+        "number": ("piles", "hand requests cart wish ways"),
+        "turns": ("map", "hand requests cart"),
+        "plan": ("map", "hand requests cart"),
     },
 }
 """What may be planned while one waits."""
@@ -108,13 +108,13 @@ ASKED = {
     "troedler": {
         "colours": ("map", "event-wished colours"),
         "dealing": ("piles", "dealing"),
-        "discarding": ("piles", "hand cart ways wish discarding"),
-        "rank": ("piles", "event-ranking hand cart ways place wish"),
-        "taking": ("piles", "hand cart ways after wish"),
-        "turn": ("map", "hand cart here delivered wish damage"),
-        "arrival": ("map", "hand cart arrival wish"),
+        "discarding": ("piles", "hand requests cart wish discarding"),
+        "rank": ("piles", "event-ranking hand requests cart place wish"),
+        "taking": ("piles", "hand requests cart after wish"),
+        "turn": ("map", "hand requests cart here delivered score wish"),
+        "arrival": ("map", "hand requests cart arrival wish"),
         "substitution": (HAND, "substitution"),
-        "surplus": (HAND, "hand cart wish ways"),
+        "surplus": (HAND, "wish ways"),
     },
 }
 """Every kind of question in the order in which a player meets it: its sheet and its facts."""

@@ -10,7 +10,7 @@ from games.kernel import Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
 from games.troedler import build
 from games.troedler.model import Trace
-from games.troedler.terms import GOODS, Village
+from games.troedler.terms import GOODS, ROUTES, Village
 from games.troedler.view import View
 from rendering import palette
 from rendering.geometry import Edges
@@ -218,3 +218,18 @@ def _flatten(shapes: Iterable[Shape], view: Viewed) -> Iterator[tuple[Shape, Vie
 
 def _overlap(a: Edges, b: Edges) -> bool:
     return min(a[2], b[2]) - max(a[0], b[0]) > 2 and min(a[3], b[3]) - max(a[1], b[1]) > 2
+
+
+@every_form
+def test_a_choice_of_piles_shows_where_two_cards_lead(form: Form) -> None:
+    """Cards have no value without the villages that they lead to, and the goods there."""
+    state = next(m.state for m in moves("troedler") if m.state.stage.step == "taking")
+    (asked,) = RULES.asked_seats(state)
+    view, exits = RULES.view(state, asked), RULES.board.exits
+    near = {view.seats[asked].cart}
+    for _ in range(2):
+        near |= {end for start in near for kind in ROUTES for end in exits[start, kind]}
+    shown = checks.words_shown(sheets("troedler", view, form)["piles"])
+    assert shown >= {RULES.names[f"village-{village}"] for village in near}
+    others = checks.words_shown(sheets("troedler", RULES.view(state, None), form)["piles"])
+    assert not others & set(RULES.names.values())

@@ -5,7 +5,7 @@ import pytest
 from games.kernel import Seat
 from games.troedler.events import Delivered, PileTaken
 from tests.rig.records import RECORDS, messages, own_sentences, readings, seats
-from tests.troedler.table import RULES, started
+from tests.troedler.table import ENGLISH, RULES, started, turn_at
 
 OURS = [name for name in RECORDS if name.startswith("troedler/")]
 
@@ -45,3 +45,13 @@ def test_cards_that_the_piles_show_are_not_told() -> None:
         news = RULES.news(RULES.view(table.state, viewer), table.events, viewer)
         keys = [line.text.key for line in news]
         assert keys.count("troedler-event-dealt") == told
+
+
+def test_a_journey_tells_the_colour_of_the_cart() -> None:
+    """The carts on the map have colours and no names."""
+    table = turn_at("aberlour", "moor")
+    events = table.answer("go moor glenlivet")
+    colour = table.state.players[0].colour
+    for viewer, told in ((Seat(0), "You drive"), (Seat(1), "Ana drives"), (None, "Ana drives")):
+        (line, *_) = RULES.news(RULES.view(table.state, viewer), events, viewer)
+        assert ENGLISH.say(line.text) == f"{told} the {colour} cart to Glenlivet."

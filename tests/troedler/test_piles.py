@@ -247,3 +247,12 @@ def test_an_order_by_the_card_on_top_names_piles_too() -> None:
     what = RULES.try_planned(table.state, Seat(1), order)
     assert isinstance(what, Expired)
     assert ENGLISH.say(what.why) == "None of the cards you named was on top."
+
+
+def test_whoever_chooses_a_pile_reads_where_roads_lead() -> None:
+    """The alternative text of the sheet names the routes from the cart, and only to its player."""
+    table = started(3, dealing="at_once")
+    asked = table.asked[0]
+    for viewer in (None, *map(Seat, range(3))):
+        lines = RULES.describe(RULES.view(table.state, viewer))
+        assert any(line.key == "troedler-brief-ways" for line in lines) == (viewer == asked)

@@ -113,4 +113,4 @@ def test_what_requests_lack_is_told_to_their_owner_alone(own: str, lacking: str)
     assert RULES.brief(RULES.view(table.state, None), table.prompt) == ()
     told = [ENGLISH.say(one) for one in RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)]
     assert lacking in told
-    assert told[0] == "Hand: 3 anvils (5)."
+    assert told[0] == "Requests (points), for places without goods: 3 anvils (5)."

@@ -5,7 +5,7 @@ from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import Speaker
 from games.troedler.position import Position
 from games.troedler.terms import FEED, NO_GOODS, Card, Good, Village, count_goods
-from tests.troedler.table import RULES
+from tests.troedler.table import ENGLISH, RULES, started
 
 REQUEST = Card("anvil3")
 
@@ -96,3 +96,15 @@ def test_what_is_given_up_is_offered_with_the_end() -> None:
     kept = [one for one in RULES.shortcuts(after, seat) if one.kind == "keep"]
     assert len(kept) == 3
     assert all(len(one.actions) == 3 for one in kept)
+
+
+def test_the_dealer_can_deal_all_remaining_cards_at_once() -> None:
+    """As long as more than one layer is left; players look at the piles until they choose."""
+    table = started(3)
+    dealer = table.asked[0]
+    for layers in (3, 2):
+        (shortcut,) = RULES.shortcuts(table.state, dealer)
+        assert [text(action) for action in shortcut.actions] == ["deal"] * layers
+        assert ENGLISH.say(RULES.shortcut_label(shortcut)) == "Deal all cards that are left"
+        table.answer("deal")
+    assert not RULES.shortcuts(table.state, dealer)

@@ -197,3 +197,16 @@ def test_a_button_for_a_delivery_says_what_it_costs() -> None:
         table = turn_at("aberlour", "feed anvil3 bridge", f"anvil anvil {spare}")
         said.append(ENGLISH.say(RULES.button(table.option("deliver anvil3 1"))))
     assert said == ["Deliver 3 anvils (5), 1 feed: 2 anvils + pot", "Deliver 3 anvils (5), 1 feed"]
+
+
+def test_a_turn_tells_what_feed_costs_and_how_near_the_end_is() -> None:
+    """Cards and requests in hand, the price of feed, and the player's own score stand together."""
+    table = turn_at("aberlour", "feed feed anvil3 bridge", "anvil anvil pot", aberlour="cup")
+    brief = RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
+    told = [ENGLISH.say(line) for line in brief]
+    assert told[:3] == [
+        "Hand: bridge and 2 × feed (feed: 1 damage each).",
+        "Requests (points), for places without goods: 3 anvils (5).",
+        "Cart: 2 anvils and 1 pot.",
+    ]
+    assert any(line.startswith("Requests: 0 of 6. Points: 3. Damage: 2 (") for line in told)

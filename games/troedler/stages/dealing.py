@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat
+from games.kernel import Choice, Option, Seat, Shortcut
 from games.troedler.actions import Deal
 from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.position import Position
@@ -28,6 +28,12 @@ class Dealing(Stage):
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
         return True
+
+    @override
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        """Return the deal of all remaining layers at one press, if there are several."""
+        layers = LAYER_COUNT - len(position.state.piles[0])
+        return (Shortcut("deal", (Deal(),) * layers),) if layers > 1 else ()
 
     def deal(self, ctx: StepContext, seat: Seat, _: Deal) -> None:
         """Deal one more card onto each pile."""

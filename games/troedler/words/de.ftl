@@ -95,6 +95,10 @@ troedler-colour-blue = Blau (Distel)
 troedler-colour-red = Rot (Löwe)
 troedler-colour-green = Grün (Hirsch)
 troedler-colour-yellow = Gelb (Einhorn)
+troedler-cart-blue = mit dem blauen Karren
+troedler-cart-red = mit dem roten Karren
+troedler-cart-green = mit dem grünen Karren
+troedler-cart-yellow = mit dem gelben Karren
 troedler-phase-colours = Farben wählen
 troedler-phase-dealing = Trödlerstapel bilden
 troedler-phase-discarding = Trödlerstapel ablegen
@@ -123,7 +127,7 @@ troedler-group-end = Zug beenden
 
 # Fragen
 troedler-prompt-colours = Welche Farbe möchtest du? Alle wählen zugleich. Wollen zwei dieselbe, bekommt sie, wer früher beigetreten ist, und der andere die nächste freie.
-troedler-prompt-dealing = Karte { $layer } von 4 auf jeden Stapel legen? Du bildest die Trödlerstapel; lass allen Zeit zum Hinsehen.{ $pace ->
+troedler-prompt-dealing = Karte { $layer } von 4 auf jeden Stapel legen? Sie deckt die vorige zu; lass allen Zeit zum Hinsehen.{ $pace ->
     [0] {""}
    *[other] {" "}Tust du nichts, kommt sie nach { $pace } Sekunden von selbst.
   }
@@ -162,7 +166,11 @@ troedler-brief-place = { $place ->
     [3] Du bekommst als Dritter einen Stapel.
    *[other] Du bekommst als Vierter einen Stapel.
 }
-troedler-brief-hand = Hand: { $cards }.
+troedler-brief-hand = Hand: { $cards }{ $feed ->
+    [0] { "" }
+   *[other] {" "}(Futter: je 1 Schaden)
+}.
+troedler-brief-requests = Wünsche (Punkte), für Dörfer ohne Waren: { $wishes }.
 troedler-brief-cart = Karren: { $goods }.
 troedler-brief-ways = Von { $village }: { $ways }.
 troedler-brief-way = { $card } nach { $villages }
@@ -177,7 +185,7 @@ troedler-brief-here = Du bist in { $village }. { $lying ->
     [one] Hier: { $goods }. Ist diese Ware weg, darfst du hier liefern.
    *[other] Hier: { $goods }. Liefern darfst du nur, wo nichts liegt.
 }
-troedler-brief-damage = Dein Schaden bisher: { $damage } (verwendetes Kraftfutter: { $feed }, dazu die Hälfte deiner Waren ({ $goods }), aufgerundet).
+troedler-brief-score = Wünsche: { $requests } von { $goal }. Punkte: { $points }. Schaden: { $damage } (je 1 für jedes verwendete Futter und je 2 übrige Waren). Der größte Schaden verliert.
 troedler-brief-arrival = { $lying ->
     [one] Es ist die letzte: Ist sie weg, darfst du hier liefern.
    *[other] Eine darfst du jetzt nehmen. Jede weitere kostet Extratrödel oder Kraftfutter.
@@ -287,6 +295,7 @@ troedler-shortcut-turn = { $delivered ->
 troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Zug beenden, { $cards } behalten
 troedler-shortcut-keep = { $cards } behalten
+troedler-shortcut-deal = Alle übrigen Karten legen
 
 # Vorausgeplante Züge
 troedler-card-request = Trödelwunsch
@@ -394,7 +403,7 @@ troedler-news-own-pile = Du nimmst Stapel { $piles }: { $cards }.
 troedler-did-drive = { $who ->
     [you] fährst
    *[they] fährt
-} nach { $villages }
+} { $cart } nach { $villages }
 troedler-did-take = { $who ->
     [you] nimmst
    *[they] nimmt
@@ -494,7 +503,7 @@ troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren üb
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, siehst du nur wieder, wo die Stapel offen liegen, wie beim Üben.
-troedler-why-discarding = Leg ab, was dem anderen am meisten hilft.
+troedler-why-discarding = Leg ab, was dem anderen am meisten hilft; die Karten kommen wieder, wenn der Spielrundenstapel leer ist.
 troedler-why-taking = Strecken bewegen dich, +1 ist eine Ware mehr; ein Sack (Futter) kann beides, für 1 Schaden.
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.
 troedler-why-arrival = Eine Ware, die am Ende im Karren liegt, ist ein Punkt, aber je zwei sind ein Schaden.

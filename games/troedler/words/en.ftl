@@ -94,6 +94,10 @@ troedler-colour-blue = blue (thistle)
 troedler-colour-red = red (lion)
 troedler-colour-green = green (stag)
 troedler-colour-yellow = yellow (unicorn)
+troedler-cart-blue = the blue cart
+troedler-cart-red = the red cart
+troedler-cart-green = the green cart
+troedler-cart-yellow = the yellow cart
 troedler-phase-colours = Choosing colours
 troedler-phase-dealing = Forming the piles
 troedler-phase-discarding = Discarding a pile
@@ -122,7 +126,7 @@ troedler-group-end = End the turn
 
 # Questions
 troedler-prompt-colours = Which colour would you like? Everybody chooses at once. If two want the same, the one who joined first gets it, and the other the next that is free.
-troedler-prompt-dealing = Deal card { $layer } of 4 onto each pile? You form the piles; give everybody time to look.{ $pace ->
+troedler-prompt-dealing = Deal card { $layer } of 4 onto each pile? It covers the card before, so give everybody time to look.{ $pace ->
     [0] {""}
    *[other] {" "}If you do nothing, it is dealt by itself after { $pace } seconds.
   }
@@ -161,7 +165,11 @@ troedler-brief-place = { $place ->
     [3] You are third to get a pile.
    *[other] You are fourth to get a pile.
 }
-troedler-brief-hand = Hand: { $cards }.
+troedler-brief-hand = Hand: { $cards }{ $feed ->
+    [0] { "" }
+   *[other] {" "}(feed: 1 damage each)
+}.
+troedler-brief-requests = Requests (points), for places without goods: { $wishes }.
 troedler-brief-cart = Cart: { $goods }.
 troedler-brief-ways = From { $village }: { $ways }.
 troedler-brief-way = { $card } to { $villages }
@@ -176,7 +184,7 @@ troedler-brief-here = You are in { $village }. { $lying ->
     [one] Here: { $goods }. Once it is gone, you may deliver here.
    *[other] Here: { $goods }. You may deliver only where no goods lie.
 }
-troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, plus half of your goods ({ $goods }), rounded up).
+troedler-brief-score = Requests: { $requests } of { $goal }. Points: { $points }. Damage: { $damage } (1 for each feed used and for every 2 goods left). Most damage loses.
 troedler-brief-arrival = { $lying ->
     [one] It is the last one: once it is gone, you may deliver here.
    *[other] You may take one now. Taking more costs an extra-good card or feed.
@@ -286,6 +294,7 @@ troedler-shortcut-turn = { $delivered ->
 troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = End your turn, keep { $cards }
 troedler-shortcut-keep = Keep { $cards }
+troedler-shortcut-deal = Deal all cards that are left
 
 # Planned moves
 troedler-card-request = request
@@ -396,7 +405,7 @@ troedler-news-own-pile = You take { $count ->
 troedler-did-drive = { $who ->
     [you] drive
    *[they] drives
-} to { $villages }
+} { $cart } to { $villages }
 troedler-did-take = { $who ->
     [you] take
    *[they] takes
@@ -496,7 +505,7 @@ troedler-won-goods = as many points as { $second }, but fewer goods left over
 
 # What a question is good for: for players who are new to the game.
 troedler-why-dealing = Note which cards are in which pile: a covered card is shown again only where the piles lie open, as in practice.
-troedler-why-discarding = Discard what would help the other player most.
+troedler-why-discarding = Discard what would help the other player most; its cards come back when the draw pile is empty.
 troedler-why-taking = Routes move your cart, +1 takes one more good; a sack (feed) does either, for one damage.
 troedler-why-turn = Plan the whole turn: collect on the way, deliver where no goods lie. Until you end it, you can take back every step.
 troedler-why-arrival = A good still in your cart at the end is worth a point, but every two of them are one damage.

@@ -96,6 +96,10 @@ troedler-colour-blue = bleu (chardon)
 troedler-colour-red = rouge (lion)
 troedler-colour-green = vert (cerf)
 troedler-colour-yellow = jaune (licorne)
+troedler-cart-blue = la charrette bleue
+troedler-cart-red = la charrette rouge
+troedler-cart-green = la charrette verte
+troedler-cart-yellow = la charrette jaune
 troedler-phase-colours = Choix des couleurs
 troedler-phase-dealing = Formation des piles
 troedler-phase-discarding = Défausse d’une pile
@@ -124,7 +128,7 @@ troedler-group-end = Terminer le tour
 
 # Questions
 troedler-prompt-colours = Quelle couleur veux-tu ? Tout le monde choisit en même temps. Si deux joueurs veulent la même, le premier arrivé à la table l’obtient, l’autre reçoit la suivante encore libre.
-troedler-prompt-dealing = Poses-tu la carte { $layer } sur 4 de chaque pile ? Tu formes les piles ; laisse à chacun le temps de regarder.{ $pace ->
+troedler-prompt-dealing = Poses-tu la carte { $layer } sur 4 de chaque pile ? Elle couvre la précédente ; laisse à chacun le temps de regarder.{ $pace ->
     [0] {""}
    *[other] {" "}Si tu ne fais rien, elle est posée d’elle-même au bout de { $pace } secondes.
   }
@@ -163,7 +167,11 @@ troedler-brief-place = { $place ->
     [3] Tu reçois une pile en troisième.
    *[other] Tu reçois une pile en quatrième.
 }
-troedler-brief-hand = En main : { $cards }.
+troedler-brief-hand = En main : { $cards }{ $feed ->
+    [0] { "" }
+   *[other] {" "}(fourrage : 1 dégât chacun)
+}.
+troedler-brief-requests = Commandes (points), pour un village vide : { $wishes }.
 troedler-brief-cart = Dans ta charrette : { $goods }.
 troedler-brief-ways = Depuis { $village } : { $ways }.
 troedler-brief-way = { $card } vers { $villages }
@@ -178,7 +186,7 @@ troedler-brief-here = Tu es à { $village }. { $lying ->
     [one] Ici : { $goods }. Quand elle sera partie, tu pourras livrer ici.
    *[other] Ici : { $goods }. Tu ne peux livrer que là où il n’y a aucune marchandise.
 }
-troedler-brief-damage = Tes dégâts jusqu’ici : { $damage } (fourrages utilisés : { $feed }, plus la moitié de tes marchandises ({ $goods }), arrondie au supérieur).
+troedler-brief-score = Commandes : { $requests } sur { $goal }. Points : { $points }. Dégâts : { $damage } (1 par fourrage utilisé et 1 pour 2 marchandises restantes). Le plus de dégâts perd.
 troedler-brief-arrival = { $lying ->
     [one] C’est la dernière : quand elle sera partie, tu pourras livrer ici.
    *[other] Tu peux en prendre une maintenant. Chaque marchandise de plus coûte une carte Marchandise supplémentaire ou un fourrage.
@@ -302,6 +310,7 @@ troedler-shortcut-turn = { $delivered ->
 troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Terminer le tour, garder { $cards }
 troedler-shortcut-keep = Garder { $cards }
+troedler-shortcut-deal = Poser toutes les cartes qui restent
 
 # Coups prévus
 troedler-card-request = commande
@@ -416,9 +425,9 @@ troedler-news-own-pile = Tu prends { $count ->
    *[other] les piles
 } { $piles } : { $cards }.
 troedler-did-drive = { $who ->
-    [you] vas
-   *[they] va
-} à { $villages }
+    [you] conduis
+   *[they] conduit
+} { $cart } à { $villages }
 troedler-did-take = { $who ->
     [you] prends
    *[they] prend
@@ -525,7 +534,7 @@ troedler-won-goods = à égalité de points avec { $second }, mais avec moins de
 
 # À quoi sert une question : pour qui découvre le jeu.
 troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est remontrée que si les piles sont ouvertes, comme à l’entraînement.
-troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur.
+troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur ; ses cartes reviennent quand le paquet est épuisé.
 troedler-why-taking = Un chemin te déplace, +1 prend une marchandise ; un sac (fourrage) fait les deux, 1 dégât.
 troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.
 troedler-why-arrival = Une marchandise encore dans ta charrette à la fin vaut un point, mais deux marchandises font un point de dégâts.

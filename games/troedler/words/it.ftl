@@ -96,6 +96,10 @@ troedler-colour-blue = blu (cardo)
 troedler-colour-red = rosso (leone)
 troedler-colour-green = verde (cervo)
 troedler-colour-yellow = giallo (unicorno)
+troedler-cart-blue = il carro blu
+troedler-cart-red = il carro rosso
+troedler-cart-green = il carro verde
+troedler-cart-yellow = il carro giallo
 troedler-phase-colours = Scelta dei colori
 troedler-phase-dealing = Formazione delle pile
 troedler-phase-discarding = Scarto di una pila
@@ -124,7 +128,7 @@ troedler-group-end = Finisci il turno
 
 # Domande
 troedler-prompt-colours = Quale colore vuoi? Tutti scelgono insieme. Se due giocatori vogliono lo stesso, va a chi è arrivato prima al tavolo; l’altro riceve il prossimo colore libero.
-troedler-prompt-dealing = Metti la carta { $layer } di 4 su ogni pila? Formi tu le pile; lascia a tutti il tempo di guardare.{ $pace ->
+troedler-prompt-dealing = Metti la carta { $layer } di 4 su ogni pila? Copre la precedente; lascia a tutti il tempo di guardare.{ $pace ->
     [0] {""}
    *[other] {" "}Se non fai niente, viene messa da sé dopo { $pace } secondi.
   }
@@ -163,7 +167,11 @@ troedler-brief-place = { $place ->
     [3] La tua pila è assegnata per terza.
    *[other] La tua pila è assegnata per quarta.
 }
-troedler-brief-hand = In mano: { $cards }.
+troedler-brief-hand = In mano: { $cards }{ $feed ->
+    [0] { "" }
+   *[other] {" "}(mangime: 1 danno l’uno)
+}.
+troedler-brief-requests = Ordini (punti), per villaggi vuoti: { $wishes }.
 troedler-brief-cart = Nel tuo carro: { $goods }.
 troedler-brief-ways = Da { $village }: { $ways }.
 troedler-brief-way = { $card } verso { $villages }
@@ -178,7 +186,7 @@ troedler-brief-here = Sei { A($village) }. { $lying ->
     [one] Qui: { $goods }. Quando sarà stata presa, potrai consegnare qui.
    *[other] Qui: { $goods }. Puoi consegnare solo dove non ci sono cianfrusaglie.
 }
-troedler-brief-damage = Il tuo danno finora: { $damage } (mangimi usati: { $feed }, più la metà delle tue cianfrusaglie ({ $goods }), arrotondata per eccesso).
+troedler-brief-score = Ordini: { $requests } su { $goal }. Punti: { $points }. Danno: { $damage } (1 per ogni mangime usato e 1 ogni 2 cianfrusaglie rimaste). Perde chi ha più danno.
 troedler-brief-arrival = { $lying ->
     [one] È l’ultima: una volta presa, potrai consegnare qui.
    *[other] Ora puoi prenderne una. Ogni altra costa una carta cianfrusaglia extra o un mangime.
@@ -301,6 +309,7 @@ troedler-shortcut-turn = { $delivered ->
 troedler-shortcut-fetch = { $paid } → { $place } + { $good }
 troedler-shortcut-end = Finisci il turno, tieni { $cards }
 troedler-shortcut-keep = Tieni { $cards }
+troedler-shortcut-deal = Metti tutte le carte che restano
 
 # Mosse pianificate
 troedler-card-request = ordine
@@ -411,9 +420,9 @@ troedler-news-own-pile = Prendi { $count ->
    *[other] le pile
 } { $piles }: { $cards }.
 troedler-did-drive = { $who ->
-    [you] vai
-   *[they] va
-} { A($villages) }
+    [you] porti
+   *[they] porta
+} { $cart } { A($villages) }
 troedler-did-take = { $who ->
     [you] prendi
    *[they] prende
@@ -514,7 +523,7 @@ troedler-won-goods = a pari punti con { $second }, ma con meno cianfrusaglie rim
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 troedler-why-dealing = Osserva quali carte finiscono in quale pila: una carta coperta si rivede solo dove le pile sono aperte, come in allenamento.
-troedler-why-discarding = Scarta la pila che aiuterebbe di più l’altro giocatore.
+troedler-why-discarding = Scarta la pila che aiuterebbe di più l’altro giocatore; le sue carte tornano quando il mazzo del mazziere è vuoto.
 troedler-why-taking = I percorsi ti muovono, +1 prende una merce; un sacco (mangime) fa entrambi, per 1 danno.
 troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
 troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie costano un danno.
