@@ -373,7 +373,8 @@ def _is_truncated(path: Path) -> bool:
     )
     if change_counter != valid_for_counter or _has_write_ahead_log(path):
         return False
-    return path.stat().st_size < page_count * (PAGE_SIZE_MAX if page_size == 1 else page_size)
+    size: int = page_count * (PAGE_SIZE_MAX if page_size == 1 else page_size)
+    return path.stat().st_size < size
 
 
 def require_sound(path: Path, *, whole: bool = True) -> None:
