@@ -1,7 +1,8 @@
-"""The document of a match: data that is always read and written together with the match.
+"""`MatchDocument`, the data of a match that is always read and written together with its row.
 
 It is stored as JSON in `matches.document`. The names of the fields are the keys of that JSON, so
-renaming a field needs a migration.
+renaming a field needs a migration. Times are UTC milliseconds since 1970; ids of people, channels
+and messages are Discord's.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,6 +16,10 @@ from storage.rows import MatchRow, SeatRow, StepRow
 ProposalKind = Literal["stop", "undo", "replace", "house"]
 ProposalEnd = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", ProposalEnd]
+"""`open` until the vote ends. `lapsed`: the match changed so that the proposal has no meaning any
+more. `expired`: the vote ended without enough answers. `outvoted`: a majority was against it.
+`impossible`: it was agreed to, but could not be carried out."""
+
 DeadlineKind = Literal["answer", "clocks", "vote", "idle", "close"]
 """The kinds of deadlines.
 
@@ -49,9 +54,9 @@ AdminEventKind = Literal[
 """The kinds of admin events. Kinds that are not explained here mean what their name says.
 
 `left`: a player gave up their seat. `gone`: a player is no longer on the server. `offered`: the
-seat may be taken by anybody. `taken`: another person took the seat. `house`: the house, a computer,
-answers for the seat. `back`: the seat's player answers again. `played`: the house made the turn
-that follows in the log. `continued`: the earlier steps were made in another match. `tonight`,
+seat may be taken by anybody. `taken`: another person took the seat. `house`: a computer answers for
+the seat. `back`: the seat's player answers again. `played`: a computer made the turn that follows
+in the log for the player. `continued`: the earlier steps were made in another match. `tonight`,
 `days`: the match changes to this pace. `renamed`: a player has another name. `gave`: a player gave
 the seat one more day. `reached`: an outage, which did not count on any clock, has ended.
 `unattended`: the match waits because no player is there; `attended`: it goes on. `options`: some
@@ -61,12 +66,12 @@ SEAT_CHANGES = ("left", "gone", "taken")
 """The kinds of admin events after which a seat has another player or none."""
 
 TABLE = -1
-"""Stands for a seat in deadlines and proposals that belong to the match as a whole."""
+"""Stands in place of a seat in deadlines and proposals that belong to the match as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """The fields of a `SeatRow` that change during a match, with the same names and meaning."""
+    """The fields of a seat that change during a match. `SeatRow` explains them."""
 
     acted_at: int | None = None
     asked_at: int | None = None
@@ -87,7 +92,7 @@ class PlanRow:
 
     seat: int
     number: int
-    """Distinguishes the plans of a seat."""
+    """The number of the plan among those of its seat, from 1. It never changes."""
 
     action: str
     """JSON of the planned move."""
@@ -97,11 +102,12 @@ class PlanRow:
     seen it; `None`: the plan is valid."""
 
     at_step: int | None = None
-    """The number of the seat's step with which the plan was restored, so that it is not played
-    again before the next one. For an expired plan, the step with which the player was told."""
+    """For a plan that was restored because the step that used it up was taken back: the version of
+    the seat's last own step at that time. The plan is not played before the next one. For an
+    expired plan: the version of the step whose reply told the player. `None`: neither is so."""
 
     acted: bool = False
-    """Whether the plan has made a move already, and goes on. Then its player is not told when it
+    """Whether a plan for several moves has made a move already. Then its player is not told when it
     expires."""
 
 
@@ -122,13 +128,16 @@ class KnownProposal:
     """The announced version of the match when the proposal was made."""
 
     about: int | None
-    """The seat that a proposal of the kinds replace and house is about; `None` for other kinds."""
+    """The seat whose player would be replaced, by another person (kind `replace`) or by a computer
+    (kind `house`); `None` for other kinds."""
 
     due: int
-    """When the vote ends, in UTC milliseconds."""
+    """When the vote ends (UTC milliseconds)."""
 
     status: Annotated[ProposalStatus, SkipValidation] = "open"
     declined_by: int | None = None
+    """The seat whose answer ended the vote against the proposal; `None`: no single seat did."""
+
     channel_id: int | None = None
     """The channel of the proposal's message; `None` until that is known to have been sent."""
 
@@ -141,7 +150,7 @@ class ProposalRow(KnownProposal):
     """A proposal to the players of a match, with the fields that stay private."""
 
     target: int | None = None
-    """The first version that a proposal of the kind undo takes back."""
+    """The first version that a proposal of the kind `undo` takes back; `None` for other kinds."""
 
     votes: Mapping[int, bool] = field(default_factory=dict)
     """The answers given so far, by seat: whether the seat agrees."""
@@ -154,6 +163,7 @@ class Invited:
     user_id: int
     name: str
     declined: bool
+    """Whether the person has said that they do not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,24 +183,27 @@ class DeadlineRow:
 
     kind: DeadlineKind
     due: int
+    """When it happens (UTC milliseconds), unless `pause` delays it."""
+
     pause: int = 0
-    """Milliseconds to wait after the position has been posted; 0: the deadline does not depend on
-    the position being posted."""
+    """If not 0, the deadline counts only once the position has been posted, and is then moved to
+    this many milliseconds after that."""
 
     fingerprint: str = ""
-    """The fingerprint of the question. The deadline is ignored if another question is asked."""
+    """Kind `answer`: the fingerprint of the question; if the seat is asked something else by then,
+    the deadline is ignored. Empty for other kinds."""
 
 
 @dataclass(frozen=True, slots=True)
 class DueDeadline(DeadlineRow):
-    """A due deadline, with its match."""
+    """A deadline whose time has come, with the id of its match."""
 
     match_id: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press, in Discord an interaction, that has made a step; repeats of it are ignored."""
+    """A press of a button or form that made a step. It is ignored if Discord delivers it again."""
 
     interaction_id: int
     seat: int
@@ -202,10 +215,15 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class AdminFacts:
-    """The facts that players are told about an admin event. Fields are for the kinds they name."""
+    """The facts that players are told about an admin event.
+
+    A field whose explanation names kinds has its default in events of other kinds.
+    """
 
     kind: AdminEventKind
     seat: int | None = None
+    """The seat that the event is about; `None`: it is about the match."""
+
     author: str = ""
     """The name of the host or moderator who caused the event; empty for votes, players and the
     bot."""
@@ -228,13 +246,14 @@ class AdminEvent(AdminFacts):
     """An event of a match other than a move, such as a pause or a change of players."""
 
     version: int
-    """The version of the next step in the log."""
+    """The version of the next step in the log; before that step, the log shows the event."""
 
     user_id: int | None = None
-    """The author. Kinds left, gone and renamed: the player of the seat; kind taken: the former
-    player."""
+    """The author, if a person. Kinds left, gone and renamed: the player of the seat; kind taken:
+    the former player."""
 
     at: int
+    """When it happened (UTC milliseconds)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,13 +273,14 @@ class FollowerRow:
     user_id: int
     name: str
     reported_version: int
-    """The version up to which the reports that were sent tell the log."""
+    """The reports sent so far show the log up to this version."""
 
     report: int = 0
-    """The number of the next report."""
+    """The number of the next report, from 0."""
 
     until: int | None = None
-    """The version up to which the next report tells the log, fixed before it is first sent."""
+    """The next report shows the log up to this version, which is fixed before the first attempt to
+    send it; `None`: no attempt was made yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,9 +303,11 @@ class MatchDocument:
     """The people who have left the lobby, by user id."""
 
     invited_role: int | None = None
-    """The role that was pinged for the lobby; `None`: none was."""
+    """The id of the role that was pinged for the lobby; `None`: none was."""
 
     deadlines: tuple[DeadlineRow, ...] = ()
+    """All times at which something happens automatically, in any order."""
+
     position: str | None = None
     """JSON of the announced position; `None` before the match begins."""
 
@@ -299,12 +321,13 @@ class MatchDocument:
     """All admin events, the oldest first."""
 
     notes: tuple[NoteRow, ...] = ()
-    """At most one of each person."""
+    """The notes of players to themselves; at most one of each person."""
 
     followers: tuple[FollowerRow, ...] = ()
     """The people who follow the match, in the order in which they began to."""
+
     tournament: int | None = None
-    """The number of the tournament to which the match belongs."""
+    """The number of the tournament to which the match belongs; `None`: to none."""
 
 
 class StoredMatch(NamedTuple):
@@ -320,29 +343,41 @@ _ADMIN_FACTS = TypeAdapter(AdminFacts)
 
 
 def parse_admin_facts(payload: Mapping[str, Any]) -> AdminFacts:
-    """Parse the payload of a notification about an admin event."""
+    """Parse the payload of a notification of the kind `admin-event`.
+
+    Raises:
+        ValueError: it has not the fields of `AdminFacts`.
+    """
     return _ADMIN_FACTS.validate_python(payload)
 
 
 def parse_document(text: str) -> MatchDocument:
-    """Parse a stored document."""
+    """Parse the JSON of a document; fields that are missing have their default.
+
+    Raises:
+        ValueError: the text is not the JSON of a document.
+    """
     return _DOCUMENT.validate_json(text)
 
 
 def build_seat_states(rows: Iterable[SeatRow]) -> tuple[SeatState, ...]:
-    """Return the fields of seats that are stored in the document, in the order of seats."""
+    """Return the fields of seats that are stored in the document, in the same order."""
     return tuple(
         SeatState(**{name: getattr(row, name) for name in SEAT_STATE_FIELDS}) for row in rows
     )
 
 
 def document_columns(document: MatchDocument) -> dict[str, Any]:
-    """Return the values of `document` and of the columns of `matches` derived from it."""
-    shown = (proposal for proposal in document.proposals if proposal.status == "open")
+    """Return the columns of `matches` that store a document, by name.
+
+    They are `document`, the JSON, and three columns that are derived from it for queries; these are
+    `None` without such a deadline or open proposal.
+    """
+    open_proposals = [proposal for proposal in document.proposals if proposal.status == "open"]
     deadlines = document.deadlines
     return {
         "document": _DOCUMENT.dump_json(document, exclude_defaults=True).decode(),
         "due_at": min((row.due for row in deadlines if not row.pause), default=None),
         "due_when_shown_at": min((row.due for row in deadlines if row.pause), default=None),
-        "proposal_message_id": next((proposal.message_id for proposal in shown), None),
+        "proposal_message_id": open_proposals[0].message_id if open_proposals else None,
     }

@@ -1,7 +1,8 @@
-"""The rows of the tables in `schema`, as frozen dataclasses. JSON stays text, except in the outbox.
+"""The rows of the tables in `schema`, as frozen dataclasses with the names of the columns.
 
-Ids of people, channels, servers and messages are Discord's. Times are UTC milliseconds since 1970.
-Data that is always read together with its match is in `document`.
+Columns with JSON stay text, except in the outbox. Ids of people, channels, servers (guilds) and
+messages are Discord's. Times are UTC milliseconds since 1970. Data that is always read together
+with its match is in `document`.
 """
 
 from collections.abc import Mapping
@@ -10,6 +11,8 @@ from typing import Any, Literal, NamedTuple
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 OPEN: tuple[Status, ...] = ("lobby", "playing")
+"""The statuses of a match that has not ended."""
+
 StepKind = Literal["start", "move", "undo", "stop"]
 
 NotificationKind = Literal[
@@ -38,7 +41,7 @@ NotificationKind = Literal[
     "webhook-off",
     "tournament",
 ]
-"""See `PendingNotification.kind`."""
+"""The kinds of notifications, which `PendingNotification.kind` explains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +128,7 @@ class MatchRow(KnownMatch):
 
 
 def get_fields(row: object, part: type) -> dict[str, Any]:
-    """Return by name those fields of a row that the dataclass `part` has too."""
+    """Return, by name, the values of those fields of a row that the dataclass `part` has too."""
     return {field.name: getattr(row, field.name) for field in fields(part)}
 
 
@@ -189,10 +192,12 @@ class SeatRow(KnownSeat):
     reveals no secret step of others."""
 
     answers: Mapping[int, int] = field(default_factory=dict)
-    """How many questions its player has answered, by hours for which the match waited."""
+    """How many questions its player has answered, by the hours for which the match waited: whole
+    hours, and from 48 hours on multiples of 24."""
 
     excused: tuple[tuple[int, int], ...] = ()
-    """From when until when its player could not act since `asked_at`; without overlaps."""
+    """Spans of time (UTC milliseconds) since `asked_at` in which its player could not act; without
+    overlaps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,9 +218,14 @@ class StepRow:
     """JSON of the events."""
 
     ended_turn: bool
+    """Whether the step ended its seat's turn."""
+
     at: int
+    """When the step was made (UTC milliseconds)."""
+
     used_up: str | None = None
-    """JSON of the seat's planned moves that the step used up."""
+    """JSON of the seat's planned moves that the step used up; an undo restores them. `None`:
+    none."""
 
     planned: bool = False
     """Whether a planned move made the step. Versions 1.0 and 1.1 always stored false."""
@@ -226,7 +236,7 @@ class StepRow:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """A new notification: facts from which the bot words a message."""
+    """A notification to be stored in the outbox: facts from which the bot words a message."""
 
     kind: NotificationKind
     seat: int | None = None
@@ -239,7 +249,7 @@ class Notification:
 
 @dataclass(frozen=True, slots=True)
 class PendingNotification:
-    """A row of the outbox: a notification to be sent, which the package `bot` words."""
+    """A stored notification, which the package `bot` words and sends."""
 
     id: int
     match_id: int
@@ -269,7 +279,7 @@ class PendingNotification:
     - `ask`: put a sealed question to a seat by direct message.
     - `turn`: tell a seat that it is asked.
     - `soon`: tell a player that the player before them is asked.
-    - `reminder`: remind a seat of its question, or tell its player that the house plays for them.
+    - `reminder`: remind a seat of its question, or tell its player that a computer plays for them.
     - `questions`: refresh the question messages of a seat; those answered become a line.
     - `follow`: send a follower their next report.
     - `lost`: tell a player that the bot cannot use the channel any more.
@@ -299,16 +309,19 @@ class PendingNotification:
     - `pictures`: `tries`, the number of attempts so far.
     - `declined`: `name` and `guest` (the user id), and whether the guest `comes`.
     - `soon`: `before`, the seat that is asked, and `next`, the reader's seat.
-    - `reminder`: `level` and `ends`, or `house` if the house plays for the player; empty if a
+    - `reminder`: `level` and `ends`, or `house` if a computer plays for the player; empty if a
       player sent the reminder.
     - `follow`: `report`, the number of the report.
     - `webhook`: those of the call that it repeats.
     """
 
     nonce: str
-    """The same at each attempt, so that Discord posts the message once; at most 25 characters."""
+    """Random, and the same at each attempt, so that Discord posts the message once; 24
+    characters."""
 
     attempts: int
+    """The number of attempts to send the message so far."""
+
     due: int = 0
     """When the message may be sent."""
 
@@ -319,7 +332,7 @@ LOBBY_VERSION = -1
 
 @dataclass(frozen=True, slots=True)
 class LiveRow:
-    """A message with buttons: a public message, or a question to a seat."""
+    """A message with buttons: a public message of a match, or a question to a seat."""
 
     nonce: str
     """The nonce with which the message was sent."""
@@ -329,6 +342,8 @@ class LiveRow:
     """The seat that is asked; `None` for a public message."""
 
     user_id: int | None
+    """The person who is asked; `None` for a public message."""
+
     channel_id: int
     message_id: int | None
     """`None`: the message is being sent, or sending it was interrupted."""
@@ -365,7 +380,10 @@ class LiveRow:
 
 
 class Destination(NamedTuple):
-    """A queue of messages: a channel or, if `direct`, the direct messages of a user."""
+    """A place to which messages are sent one after the other.
+
+    `id` is that of a channel or, if `direct`, of a user who gets direct messages.
+    """
 
     id: int
     direct: bool
@@ -385,7 +403,8 @@ class UserRow:
 
     quiet_from: int | None = None
     quiet_to: int | None = None
-    """The quiet hours (`quiet_from` to `quiet_to`, in the person's time zone) without calls."""
+    """The quiet hours, in which the person is not called: from the hour `quiet_from` until the hour
+    `quiet_to` (0 to 23, in the person's time zone) begins. `None`: there are none."""
 
     digest: int | None = None
     """The hour (0 to 23) at which the person is called once a day, for all matches; `None`: calls
@@ -425,7 +444,7 @@ class SeekerRow(NamedTuple):
 
     user_id: int
     ends_at: int
-    """When they stop looking by themselves (UTC milliseconds)."""
+    """When the search ends unless the person ends it earlier (UTC milliseconds)."""
 
 
 class SeedCommitment(NamedTuple):

@@ -1,4 +1,6 @@
-"""The tables. Migrations in `migrations/versions` build them; a test compares the two.
+"""The tables, as SQLAlchemy Core knows them.
+
+Migrations in `migrations/versions` build them; a test compares the two.
 
 `rows` explains the columns: the first columns of a table are the fields of its row class, in the
 same order. The other columns of `matches` are computed in `document`: `due_at` is the next
@@ -38,7 +40,7 @@ INTEGER_MAX = 2**31 - 1
 
 
 class UserText(TypeDecorator[str]):
-    """Text written by people, without NUL characters, which PostgreSQL refuses."""
+    """Text written by people. NUL characters, which PostgreSQL refuses, are removed when stored."""
 
     impl = Text
     cache_ok = True
@@ -49,7 +51,7 @@ class UserText(TypeDecorator[str]):
 
 
 class ShortUserText(TypeDecorator[str]):
-    """Text written by people, without NUL characters, cut to a number of characters."""
+    """Like `UserText`, and cut to the first `length` characters when stored."""
 
     impl = String
     cache_ok = True
@@ -64,7 +66,7 @@ class ShortUserText(TypeDecorator[str]):
 
 
 class JsonText(TypeDecorator[Any]):
-    """A value stored as JSON text."""
+    """A value of Python that JSON can represent, stored as text; `None` is stored as NULL."""
 
     impl = Text
     cache_ok = True
@@ -79,7 +81,7 @@ class JsonText(TypeDecorator[Any]):
 
 
 class IdsText(JsonText):
-    """A tuple of ids stored as JSON text."""
+    """A tuple of ids (integers) stored as JSON text; `None` is stored as NULL."""
 
     cache_ok = True
 
@@ -104,7 +106,8 @@ boards = Table(
     Column("digest", String(64), primary_key=True),
     Column("text", Text, nullable=False),
 )
-"""The texts of boards when matches began, so that an update of a file cannot break a match."""
+"""The board texts with which matches began, by their SHA-256 in hexadecimal, so that a change of a
+board file cannot break a match."""
 
 matches = Table(
     "matches",
@@ -257,7 +260,7 @@ ratings = Table(
     Column("deviation", Double, nullable=False),
     Column("matches", Integer, nullable=False),
 )
-"""`rows.RatingRow`, by server and game."""
+"""Rows are `rows.RatingRow`, by server and game."""
 
 seekers = Table(
     "seekers",
@@ -267,7 +270,8 @@ seekers = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("ends_at", BigInteger, nullable=False),
 )
-"""`rows.SeekerRow`, by server and game."""
+"""Rows are `rows.SeekerRow`, by server and game."""
+
 tournaments = Table(
     "tournaments",
     metadata,

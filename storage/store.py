@@ -1,4 +1,4 @@
-"""Opens the database, and gives transactions for reading and writing.
+"""`Store`, an open database, and the functions that open one.
 
 The statements are in `queries`: functions that take a connection, so that all changes of a move can
 be written in one transaction.
@@ -22,11 +22,12 @@ from storage.errors import Conflict, DatabaseUnreachable, StorageError
 from storage.upkeep import migrate
 
 SchemaStatus = Literal["missing", "older", "current"]
-"""The state of a database: there are no tables yet, they need a migration, or they are current."""
+"""The state of a database: it has no tables of this program, they need a migration, or they are
+current."""
 
 
 class Store:
-    """An open database, which gives transactions."""
+    """An open database with current tables, which gives transactions."""
 
     def __init__(
         self, write_engine: AsyncEngine, read_engine: AsyncEngine, backend: Backend
@@ -43,33 +44,34 @@ class Store:
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may use the database too."""
+        """Whether other processes may use the database at the same time (PostgreSQL)."""
         return self._backend.is_shared
 
     def on_reconnect(self, listener: Callable[[], None]) -> None:
-        """Register a function that is called when an unavailable database answers again."""
+        """Register a function that is called in the event loop whenever an outage has ended."""
         self._monitor.on_reconnect(listener)
 
     async def close(self) -> None:
-        """Close the session, and stop pinging an unavailable database."""
+        """Close the session for sharing work, and stop pinging an unavailable database."""
         await self._monitor.close()
         if self._session is not None:
             await self._session.close()
 
     async def _ping(self) -> None:
-        """Run a statement, even while the database is marked as unavailable."""
+        """Check that the database can be used, even while it counts as unavailable."""
         await asyncio.to_thread(self._backend.require_disk_space, self._engine.url)
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
     def on_notify(self, listener: Callable[[str], None]) -> None:
-        """Register the function that is called with each notification of another process."""
+        """Set the function that is called with the text of each notification of another process."""
         self._on_notify = listener
 
     async def session(self) -> SharedSession:
-        """Return the session for sharing work with other processes; open one if necessary.
+        """Return the session for sharing work; open one if there is none, or if it was lost.
 
         Raises:
+            NotImplementedError: the database is not shared (`is_shared`).
             DatabaseUnavailable: the database cannot be reached.
         """
         async with self._session_lock:
@@ -88,7 +90,7 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that sees one state of the database throughout.
+        """Open a read-only transaction, in which all statements see the same state of the database.
 
         Raises:
             DatabaseUnavailable: the database cannot be reached. A SQLite file on a full disk can
@@ -101,13 +103,14 @@ class Store:
 
     @asynccontextmanager
     async def write(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that is committed at the end of the block, or not at all.
+        """Open a transaction that is committed at the end of the block; an error rolls it back.
 
-        At most one `patient` writer competes with other writers, for whom players are waiting.
+        `patient` is for work that no player waits for: such transactions queue one behind the
+        other, so that players' transactions never wait for more than one of them.
 
         Raises:
             Conflict: a row that must be unique exists already, or another process wrote the same
-                rows or holds the write lock too long; nothing was written.
+                rows or held the write lock for too long; nothing was written.
             DatabaseUnavailable: the database cannot be reached. If that happened during the commit,
                 it is unknown whether the changes were written.
         """
@@ -127,21 +130,21 @@ class Store:
             raise
 
     async def advance_sequences(self, connection: AsyncConnection) -> None:
-        """Make automatic ids follow the ids of rows that were copied into the database."""
+        """Make automatic ids of new rows greater than all ids that were copied into the tables."""
         await connection.run_sync(self._backend.advance_sequences)
 
 
 def _write_lock(backend: Backend) -> AbstractAsyncContextManager[object]:
-    """A lock if the database has one writer at a time."""
+    """Return a lock if the database has one writer at a time, else a lock that never waits."""
     return nullcontext() if backend.is_shared else asyncio.Lock()
 
 
 @asynccontextmanager
 async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
-    """Open the database at a URL, migrate its tables, and close it at the end.
+    """Open the database at a URL, create or migrate its tables, and close it after the block.
 
-    A process that runs matches on the database, or moves it, passes `alone`: if the database cannot
-    be shared, other processes are kept away.
+    With `alone`, which every process that runs matches or moves the database must pass, no other
+    process can open a database that is not shared (SQLite) with `alone`.
 
     Raises:
         StorageError: the database cannot be used; the message tells the operator why. Nothing was
@@ -163,7 +166,11 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
 
 
 async def schema_status(url: str) -> SchemaStatus:
-    """Return the status of a database without changing it. Raises StorageError."""
+    """Return the status of the database at a URL, without changing it.
+
+    Raises:
+        StorageError: the database cannot be used, or belongs to another program or a newer version.
+    """
     backend, address = find_backend(url)
     await asyncio.to_thread(backend.check_place, address)
     if not backend.exists(address):
@@ -176,10 +183,10 @@ async def schema_status(url: str) -> SchemaStatus:
 
 @asynccontextmanager
 async def open_read_only(url: str) -> AsyncIterator[AsyncConnection]:
-    """Open a read-only transaction on a database of this program, of any revision.
+    """Open a read-only transaction on a database with tables of this or an earlier version.
 
     Raises:
-        StorageError: the database cannot be used.
+        StorageError: the database cannot be used, or belongs to another program or a newer version.
     """
     backend, address = find_backend(url)
     async with _open_engine(address, backend, read_only=True) as engine:
@@ -211,6 +218,7 @@ async def _open_engine(
 
 
 async def _migrate(engine: AsyncEngine, backend: Backend, url: str) -> None:
+    """Create the database if it is missing, and bring its tables up to date."""
     try:
         await asyncio.to_thread(backend.create, engine.url)
         async with open_read_only(url):
@@ -226,7 +234,10 @@ async def _migrate(engine: AsyncEngine, backend: Backend, url: str) -> None:
 
 
 def _build_error(engine: AsyncEngine, backend: Backend, error: Exception) -> StorageError:
-    """Return the error that tells the operator that a database cannot be opened."""
+    """Return the StorageError that tells the operator why a database cannot be opened.
+
+    It is a DatabaseUnreachable if opening the database later may succeed.
+    """
     reason = error.orig if isinstance(error, DBAPIError) else error
     error_class = DatabaseUnreachable if backend.is_unavailable(error) else StorageError
     return error_class(f"The database {public_address(engine.url)} cannot be opened ({reason}).")

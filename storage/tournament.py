@@ -1,4 +1,4 @@
-"""A tournament as it is stored: one value, as JSON in `tournaments.document`.
+"""`Tournament`, a tournament as it is stored: one value, as JSON in `tournaments.document`.
 
 The names of the fields are the keys of that JSON, so renaming a field needs a migration.
 """
@@ -11,6 +11,8 @@ from pydantic import TypeAdapter
 
 TournamentStatus = Literal["joining", "playing", "over", "cancelled"]
 TableStatus = Literal["playing", "counted", "void"]
+"""The match of a table goes on; its result counts; or it was stopped or cancelled, and counts for
+nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,9 @@ class TournamentTable:
     """The people in the order of seats."""
 
     status: TableStatus = "playing"
-    """`void`: the match was stopped or cancelled, and counts for nobody."""
 
     places: tuple[int, ...] = ()
-    """The places in the order of seats; empty unless the table is counted."""
+    """The final places, from 1, in the order of seats; empty unless the status is `counted`."""
 
     replaced: tuple[int, ...] = ()
     """The people whose seat another person or a computer had at the end."""
@@ -54,31 +55,38 @@ class Tournament:
     guild_id: int
     channel_id: int
     host_id: int
+    """-1 once the host's data were deleted."""
+
     host_name: str
     language: str
     """The language of its public messages and of its tables."""
 
     game: str
     seats: int
-    """The wanted number of people at a table."""
+    """The number of people that each table has if they can be divided so."""
 
     players: int
     """The largest number of people who may take part."""
 
     rounds: int
+    """The number of rounds to be played."""
+
     status: TournamentStatus = "joining"
     nonce: str = ""
     """The beginning of the nonces of its public messages."""
 
     options: Mapping[str, str] = field(default_factory=dict)
-    """The chosen options of its matches."""
+    """The options of its matches, by key; an option that is missing has its default."""
 
     people: tuple[Entrant, ...] = ()
+    """The people who take part, in the order in which they joined."""
+
     results: tuple[tuple[TournamentTable, ...], ...] = ()
-    """The tables of the rounds that were opened so far."""
+    """The tables of each round that was opened so far."""
 
     message_ids: tuple[int, ...] = ()
-    """Its public messages: the one with the buttons, and at the end the one with the result."""
+    """The ids of its public messages: the one with the buttons, and at the end the one with the
+    result."""
 
     @property
     def is_open(self) -> bool:
@@ -90,17 +98,25 @@ _TOURNAMENT = TypeAdapter(Tournament)
 
 
 def parse_tournament(text: str) -> Tournament:
-    """Parse a stored tournament."""
+    """Parse the JSON of `dump_tournament`.
+
+    Raises:
+        ValueError: the text is not the JSON of a tournament.
+    """
     return _TOURNAMENT.validate_json(text)
 
 
 def dump_tournament(tournament: Tournament) -> str:
-    """Return a tournament as JSON."""
+    """Return a tournament as JSON, without fields that have their default."""
     return _TOURNAMENT.dump_json(tournament, exclude_defaults=True).decode()
 
 
 def without_person(tournament: Tournament, user_id: int) -> Tournament:
-    """Return a tournament without a person; after its start, they stay but are paired no more."""
+    """Return a tournament that a person has left.
+
+    Before the first round they are removed. Afterwards they stay, since tables refer to people by
+    index, but they are not paired any more.
+    """
     if not tournament.results:
         others = (entrant for entrant in tournament.people if entrant.user_id != user_id)
         return replace(tournament, people=tuple(others))

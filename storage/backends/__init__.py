@@ -1,4 +1,4 @@
-"""The supported databases, SQLite and PostgreSQL, and the parsing of their addresses."""
+"""The two supported databases, SQLite and PostgreSQL, and the parsing of `DATABASE_URL`."""
 
 import re
 from collections.abc import Mapping
@@ -18,11 +18,12 @@ BACKENDS: Mapping[str, Backend] = MappingProxyType(
 """The supported databases by the scheme of their URL."""
 
 _OPTIONS_AFTER_HOST = re.compile(r"[^@]*@[^@/?]*/[^@?]*\?")
-"""Matches what follows `://` in an address with one `@` before its options."""
+"""Matches the part of an address after `://` if it has exactly one `@` before its path and may have
+further ones in its options, behind the `?`."""
 
 
 def find_backend(url: str) -> tuple[Backend, URL]:
-    """Return the kind of database at a URL, and its address for the driver.
+    """Return the backend for the scheme of a URL, and the URL in the form that its driver expects.
 
     Raises:
         StorageError: the URL cannot be parsed, or names no supported database.
@@ -36,7 +37,11 @@ def find_backend(url: str) -> tuple[Backend, URL]:
 
 
 def parse_address(url: str) -> URL:
-    """Parse the URL of a database. Raises StorageError if it cannot be parsed."""
+    """Parse the URL of a database; an `@` in its password need not be quoted.
+
+    Raises:
+        StorageError: the text is not a URL.
+    """
     try:
         return make_url(_quote_password(url))
     except (ArgumentError, ValueError) as error:
@@ -46,9 +51,10 @@ def parse_address(url: str) -> URL:
 
 
 def _quote_password(url: str) -> str:
-    """Return an address in which each `@` of the password is written as `%40`.
+    """Return a URL in which each `@` of the password is written as `%40`.
 
-    SQLAlchemy takes the first `@` for the end of the password, and shows the rest as the host.
+    SQLAlchemy takes the first `@` for the end of the password, and would show the remainder as the
+    host.
     """
     scheme, separator, remainder = url.partition("://")
     # The path of a file may contain an `@`, and so may an option behind a `?`.
@@ -59,6 +65,9 @@ def _quote_password(url: str) -> str:
 
 
 def public_address(address: URL) -> str:
-    """Return an address without its password, and without options that contain a password."""
+    """Return an address as text that may be shown and logged.
+
+    The password is replaced by `***`, and options whose name contains `pass` are left out.
+    """
     options = {name: value for name, value in address.query.items() if "pass" not in name}
     return address.set(query=options).render_as_string()

@@ -1,4 +1,4 @@
-"""Knows for all tasks of the process whether the database can be reached.
+"""`ConnectionMonitor`, which knows for all tasks of a process whether the database can be reached.
 
 When one task finds the database unavailable, all other tasks are refused at once, and one task
 pings the database until it answers. So the log has one line at the beginning of an outage and one
@@ -17,20 +17,21 @@ from tenacity import AsyncRetrying, wait_exponential
 from storage.errors import DatabaseUnavailable
 
 FIRST_PING_DELAY_S, PING_DELAY_MAX_S = 0.25, 1.0
-"""Seconds before the first ping, doubled after each ping, and their maximum."""
+"""Seconds before the first ping, which double with each further ping, and the longest delay."""
 
 log = logging.getLogger(__name__)
 
 
 class ConnectionMonitor:
-    """Knows whether the database answers."""
+    """Detects outages of the database, refuses its use meanwhile, and pings until they end."""
 
     def __init__(
         self, ping: Callable[[], Awaitable[None]], is_unavailable: Callable[[Exception], bool]
     ) -> None:
-        """`ping` raises an error while the database does not answer.
+        """Create a monitor that takes the database to be available.
 
-        `is_unavailable` tells whether an error means that the database cannot be reached.
+        `ping` raises an error while the database does not answer. `is_unavailable` tells whether an
+        error means that the database cannot be reached.
         """
         self._ping = ping
         self._is_unavailable = is_unavailable
@@ -38,12 +39,19 @@ class ConnectionMonitor:
         self._listeners: list[Callable[[], None]] = []
 
     def on_reconnect(self, listener: Callable[[], None]) -> None:
-        """Register a function that is called at the end of each outage."""
+        """Register a function that is called at the end of each outage, in the event loop."""
         self._listeners.append(listener)
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[None]:
-        """Watch for errors while the block uses the database. Raises DatabaseUnavailable."""
+        """Watch for errors while the block uses the database.
+
+        Errors of the block for which `is_unavailable` is false are raised as they are.
+
+        Raises:
+            DatabaseUnavailable: an outage lasts, so the block was not run; or the block raised an
+                error that begins an outage.
+        """
         if self._pinging is not None:
             raise DatabaseUnavailable
         try:
@@ -55,7 +63,7 @@ class ConnectionMonitor:
             raise DatabaseUnavailable from error
 
     async def close(self) -> None:
-        """Stop pinging."""
+        """Stop pinging, if an outage lasts. `watch` must not be used afterwards."""
         if self._pinging is not None:
             self._pinging.cancel()
             await asyncio.gather(self._pinging, return_exceptions=True)
@@ -66,17 +74,21 @@ class ConnectionMonitor:
             self._pinging = asyncio.create_task(self._wait_for_return(), name="database")
 
     async def _wait_for_return(self) -> None:
-        began = time.monotonic()
-        waits = wait_exponential(multiplier=FIRST_PING_DELAY_S, max=PING_DELAY_MAX_S)
-        await AsyncRetrying(wait=waits)(self._ping)
-        log.warning("the database is back after %.1f s", time.monotonic() - began)
+        """Ping until the database answers, then end the outage and call all listeners."""
+        outage_start_s = time.monotonic()
+        delays = wait_exponential(multiplier=FIRST_PING_DELAY_S, max=PING_DELAY_MAX_S)
+        await AsyncRetrying(wait=delays)(self._ping)
+        log.warning("the database is back after %.1f s", time.monotonic() - outage_start_s)
         self._pinging = None
         for listener in self._listeners:
             listener()
 
 
 def _describe(error: BaseException) -> str:
-    """Return the class of the original error; for SQLite also its text, which is about the disk."""
+    """Return the class of the original error for the log, without values that may be secret.
+
+    An error of SQLite is given with its text, which tells what is wrong with the disk.
+    """
     while error.__cause__ is not None:
         error = error.__cause__
     kind = type(error).__name__

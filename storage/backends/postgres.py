@@ -1,4 +1,4 @@
-"""Everything that is specific to PostgreSQL.
+"""`Postgres`, the backend for PostgreSQL.
 
 * Readers see one state of the database: REPEATABLE READ. With READ COMMITTED, the default, each
   statement sees a newer one, and the parts of a match might not fit together.
@@ -24,21 +24,21 @@ from storage.errors import StorageError
 from storage.schema import metadata
 
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
-"""SQLSTATEs after which a transaction was rolled back because of another one."""
+"""SQLSTATEs of a transaction that was rolled back because of another one."""
 
 CONNECTION_CLASS, INTERVENTION_CLASS, TOO_MANY_CONNECTIONS = "08", "57P0", "53300"
-"""SQLSTATEs or their beginnings: the connection is lost; the server is being stopped or started;
-the server has too many connections."""
+"""The beginnings of two classes of SQLSTATEs, and one SQLSTATE: the connection is lost; the server
+is being stopped or started; the server has too many connections."""
 
 CONNECT_TIMEOUT_S = 10.0
 """Seconds within which the server must accept a new connection."""
 
 MIGRATION_LOCK_ID = 0x4B6F6E746F72
-"""The key of the advisory lock of the process that migrates: "Kontor" in ASCII."""
+"""The key of the advisory lock that a process holds while it migrates: "Kontor" in ASCII."""
 
 
 class Postgres(Backend):
-    """A database on a server, which several processes may use."""
+    """The backend for databases on a server, which several processes may use at a time."""
 
     driver = "postgresql+asyncpg"
     is_shared = True
@@ -60,7 +60,7 @@ class Postgres(Backend):
 
     @override
     def driver_address(self, address: URL) -> URL:
-        """Return the address with the driver's name for the usual option `sslmode`."""
+        """Return the address for asyncpg, which calls the usual option `sslmode` just `ssl`."""
         options = {name.replace("sslmode", "ssl"): value for name, value in address.query.items()}
         return super().driver_address(address.set(query=options))
 
@@ -78,17 +78,17 @@ class Postgres(Backend):
 
     @override
     def lock_migrations(self, connection: Connection) -> None:
-        """Wait until no other process migrates, and keep the others waiting."""
+        """Take an advisory lock, which is released when the transaction ends."""
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_ID})
 
     @override
     async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
-        """Open a connection outside the pool."""
+        """Open the connection outside the pool, with the same timeout as the pool's connections."""
         return await SharedSession.open(address, self.write_options["connect_args"], on_notify)
 
     @override
     def advance_sequences(self, connection: Connection) -> None:
-        """Set each sequence to the greatest number in its column."""
+        """Set each sequence to the greatest id in its column; the next id will be one more."""
         for table in metadata.sorted_tables:
             column = table.autoincrement_column
             if column is not None:
@@ -98,7 +98,7 @@ class Postgres(Backend):
 
     @override
     def is_conflict(self, error: DBAPIError) -> bool:
-        """Whether the transaction was rolled back because of another writer."""
+        """Whether the error is a serialization failure or a deadlock."""
         return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)
 
     @override
@@ -114,5 +114,6 @@ POSTGRES = Postgres()
 
 
 def _refuses_connections(error: BaseException | None) -> bool:
+    """Whether an error of asyncpg has a SQLSTATE of a lost, refused or interrupted connection."""
     state = getattr(error, "sqlstate", None) or ""
     return state.startswith((CONNECTION_CLASS, INTERVENTION_CLASS)) or state == TOO_MANY_CONNECTIONS

@@ -1,9 +1,9 @@
-"""Everything that is specific to SQLite.
+"""`Sqlite`, the backend for SQLite, and functions that copy and check database files.
 
 * Write-ahead log, so that readers never wait for the writer.
 * `synchronous=FULL`: an announced move survives a power cut, at one fsync a commit.
 * BEGIN IMMEDIATE for every writer, on an engine of its own. A deferred transaction that writes
-  after it has read fails under a second writer, even with a busy timeout. Within the process
+  after it has read fails if there is a second writer, even with a busy timeout. Within the process
   writers queue at a lock, since SQLite's own waiting is a sleep of up to 100 ms.
 * A lock file keeps a second process away. SQLite itself locks it, so the lock works on every system
   on which the database does, and ends with the process. The database itself is not locked, since
@@ -40,25 +40,26 @@ SYNCHRONOUS = "FULL"
 """The value of SQLite's `synchronous`: each commit waits until it is on the disk."""
 
 BUSY_TIMEOUT_MS = 5_000
-"""How long a writer waits for a writer of another process."""
+"""Milliseconds that a writer waits for a writer of another process, before it fails."""
 
 FULL_CHECK_SIZE = 64 * 2**20
 """Files up to this size in bytes are checked as a whole at each start, which takes 0.1 s."""
 
 DISK_ERRORS = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
-"""Error codes of a full or failing disk. SQLite creates files even to read a database."""
+"""Primary error codes of a disk that is full or fails. They can occur even when a database is only
+read, since SQLite creates files for that."""
 
 FREE_SPACE_BYTES = 2**20
-"""Free space that a full disk must have before the database is used again."""
+"""Free space in bytes that a full disk must have before the database is used again."""
 
 PAGE_SIZE_MAX = 65_536
 """The page size in bytes that the file header gives as 1, since its field has 16 bits."""
 
 BEGIN_OPTION = "kontor_begin"
-"""The execution option of an engine with the statement that begins its transactions."""
+"""The execution option of an engine that holds the statement which begins its transactions."""
 
 OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
-"""File mode of new databases."""
+"""The mode of new files: only their owner may read and write them."""
 
 LOCK_SCRIPT = """
 BEGIN IMMEDIATE;
@@ -68,13 +69,15 @@ INSERT INTO holder VALUES ('{name}');
 COMMIT;
 BEGIN IMMEDIATE;
 """
-"""Stores the name of the process that takes the lock, for others to read, and takes the lock."""
+"""Stores the name of this process in the lock file, so that others can read it, and takes the lock
+by a transaction that is never committed."""
 
 OTHER_PLACE = "or name another place in DATABASE_URL"
+"""The end of messages to operators: what they can do instead."""
 
 
 class Sqlite(Backend):
-    """A database in a file, used by one process."""
+    """The backend for a database in a file, which one process uses."""
 
     driver = "sqlite+aiosqlite"
     can_read_while_unavailable = True
@@ -137,8 +140,8 @@ class Sqlite(Backend):
             msg = f"{path} is a directory, not a database file. Name a file in it, {OTHER_PLACE}."
             raise StorageError(msg)
         if path.exists() and path.stat().st_size:
-            small = path.stat().st_size <= FULL_CHECK_SIZE
-            require_sound(path, whole=small or _has_write_ahead_log(path))
+            is_small = path.stat().st_size <= FULL_CHECK_SIZE
+            require_sound(path, whole=is_small or _has_write_ahead_log(path))
 
     @override
     def exists(self, address: URL) -> bool:
@@ -156,7 +159,11 @@ class Sqlite(Backend):
 
     @override
     def prepare(self, address: URL) -> None:
-        """Switch the file permanently to write-ahead mode."""
+        """Switch the file permanently to a write-ahead log.
+
+        Raises:
+            StorageError: the file cannot be written.
+        """
         path = _path(address)
         try:
             with closing(sqlite3.connect(path)) as connection:
@@ -167,16 +174,16 @@ class Sqlite(Backend):
 
     @override
     def exclusive_access(self, address: URL) -> AbstractContextManager[None]:
-        """Keep other processes from the file until the end of the block.
-
-        Raises:
-            StorageError: another process uses it.
-        """
+        """Return the context manager of the module's `exclusive_access` for the file."""
         return exclusive_access(_path(address))
 
     @override
     def require_disk_space(self, address: URL) -> None:
-        """Write `FREE_SPACE_BYTES` to a temporary file next to the database. Raises OSError."""
+        """Write `FREE_SPACE_BYTES` to a temporary file next to the database, and delete it.
+
+        Raises:
+            OSError: the file cannot be written; usually the disk is full.
+        """
         file = _with_suffix(_path(address), "-room")
         try:
             with file.open("wb") as probe:
@@ -187,13 +194,13 @@ class Sqlite(Backend):
 
     @override
     def is_unavailable(self, error: Exception) -> bool:
-        """Whether the disk is full, or fails to write."""
+        """Whether SQLite reports that the disk is full or fails (`DISK_ERRORS`)."""
         code = getattr(error.orig, "sqlite_errorcode", 0) if isinstance(error, DBAPIError) else 0
         return code & 0xFF in DISK_ERRORS
 
     @override
     def is_conflict(self, error: DBAPIError) -> bool:
-        """Whether a writer of another process blocked this one for longer than the timeout."""
+        """Whether a writer of another process held its lock for longer than `BUSY_TIMEOUT_MS`."""
         code = getattr(error.orig, "sqlite_errorcode", None)
         return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -203,7 +210,7 @@ SQLITE = Sqlite()
 
 @contextmanager
 def exclusive_access(path: Path) -> Iterator[None]:
-    """Keep other processes from a database file until the end of the block.
+    """Keep other bots from a database file until the end of the block, by its lock file.
 
     Raises:
         StorageError: another process uses it, or files cannot be locked in its folder.
@@ -224,6 +231,12 @@ def exclusive_access(path: Path) -> Iterator[None]:
 
 
 def _take_lock(connection: sqlite3.Connection, path: Path) -> None:
+    """Lock a lock file, which `connection` has open, for the database at `path`.
+
+    Raises:
+        StorageError: another process has the lock; the message names it.
+        sqlite3.Error: files cannot be locked here.
+    """
     # In a container, `platform.node` is the container's name.
     machine = "".join(letter for letter in platform.node() if letter.isalnum() or letter in "-._")
     try:
@@ -239,6 +252,7 @@ def _take_lock(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _lock_holder(connection: sqlite3.Connection) -> str:
+    """Return the name that the process with the lock has stored, as part of a sentence."""
     try:
         (name,) = connection.execute("SELECT name FROM holder").fetchone()
     except (sqlite3.Error, TypeError):
@@ -249,9 +263,10 @@ def _lock_holder(connection: sqlite3.Connection) -> str:
 
 @contextmanager
 def copy_database(address: URL, to: Path) -> Iterator[None]:
-    """Copy one consistent state of a database into a new file, even while it is in use.
+    """Copy one consistent state of a database into the new file `to`, even while it is in use.
 
-    If the block raises an error, the copy is deleted, since the disk may be full.
+    The copy is complete when the block begins. If the block raises an error, the copy is deleted,
+    since the disk may be full.
 
     Raises:
         StorageError: the file exists already, or cannot be written; nothing was overwritten.
@@ -280,7 +295,7 @@ def copy_database(address: URL, to: Path) -> Iterator[None]:
 
 
 def copy_without_writing(address: URL, to: Path) -> None:
-    """Copy a database without changing its file or SQLite's files next to it.
+    """Copy a database to the file `to`, without changing its own file or SQLite's files next to it.
 
     If a process has the database open, these files exist, and SQLite can read them without writing.
     Otherwise SQLite would create them, so the bytes of the file are copied instead.
@@ -307,7 +322,7 @@ def copy_without_writing(address: URL, to: Path) -> None:
 
 
 def find_existing_files(address: URL) -> tuple[Path, ...]:
-    """Return the existing files at the place of a database, including SQLite's further files."""
+    """Return those of a database's files that exist: its own, write-ahead log and shared memory."""
     return _existing_files(_path(address))
 
 
@@ -317,11 +332,16 @@ def _existing_files(path: Path) -> tuple[Path, ...]:
 
 
 def _create_file(path: Path) -> None:
-    """Create an empty file that only its owner may read. Raises FileExistsError."""
+    """Create an empty file that only its owner may read.
+
+    Raises:
+        FileExistsError: there is a file already.
+    """
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
 
 def _path(address: URL) -> Path:
+    """Return the path of the file. Raises StorageError if the address names none."""
     if address.database in (None, "", ":memory:"):
         raise StorageError(
             "DATABASE_URL names no file. Matches must survive a restart: "
@@ -335,7 +355,7 @@ def _with_suffix(path: Path, suffix: str) -> Path:
 
 
 def _has_write_ahead_log(path: Path) -> bool:
-    """Whether there is a log with changes, because the database is open or was not closed."""
+    """Whether there is a write-ahead log: the database is open, or was not closed properly."""
     return _with_suffix(path, "-wal").exists()
 
 
@@ -346,13 +366,19 @@ def _is_truncated(path: Path) -> bool:
     """
     with path.open("rb") as file:
         header = file.read(100)
-    size, changes, pages, valid = struct.unpack(">16xH6xII60xI4x", header.ljust(100, b"\0"))
-    is_known = changes == valid and not _has_write_ahead_log(path)
-    return is_known and path.stat().st_size < pages * (PAGE_SIZE_MAX if size == 1 else size)
+    # See "The Database Header" in SQLite's page on its file format. The number of pages is valid if
+    # the counter of changes is the same as when the number was written.
+    page_size, change_counter, page_count, valid_for_counter = struct.unpack(
+        ">16xH6xII60xI4x", header.ljust(100, b"\0")
+    )
+    if change_counter != valid_for_counter or _has_write_ahead_log(path):
+        return False
+    size: int = page_count * (PAGE_SIZE_MAX if page_size == 1 else page_size)
+    return path.stat().st_size < size
 
 
 def require_sound(path: Path, *, whole: bool = True) -> None:
-    """Check that a file is a database, and with `whole` that no part of it is damaged.
+    """Check that a file is a database; with `whole`, also that no part of it is damaged.
 
     Raises:
         StorageError: the file is damaged, not a database, or cannot be read.

@@ -1,4 +1,8 @@
-"""Run by Alembic: our migrations, on the given connection and in its transaction."""
+"""The script that Alembic runs: it applies our migrations on the connection of its configuration.
+
+`storage.upkeep.migrate.build_config` puts that connection, with its transaction, into the
+configuration.
+"""
 
 from alembic import context
 

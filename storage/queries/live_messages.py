@@ -67,7 +67,7 @@ async def store(connection: AsyncConnection, row: LiveRow) -> None:
 async def list_messages(
     connection: AsyncConnection, match_id: int, seat: int | None
 ) -> list[LiveRow]:
-    """Return the public messages of a match (`seat` is `None`), or the questions to a seat.
+    """Return the questions to a seat or, if `seat` is `None`, the public messages of a match.
 
     The oldest comes first; messages without an id, which are being sent, come last.
     """
@@ -77,10 +77,10 @@ async def list_messages(
 
 
 async def may_be_outdated(connection: AsyncConnection, row: LiveRow) -> bool:
-    """Whether a question that was just sent may be out of date.
+    """Whether a question that was just sent as `row` may be out of date.
 
-    That is so if its seat has another message, if the match has gone on, or if a refresh of the
-    seat's questions was stored.
+    That is so if its seat has another message, if the match has another version than `row.version`,
+    or if a refresh of the seat's questions was stored since then.
     """
     at = {"at_match": row.match_id, "at_seat": row.seat, "at_nonce": row.nonce}
     result = await connection.scalar(_MAY_BE_OUTDATED, at | {"at_version": row.version})
@@ -88,7 +88,7 @@ async def may_be_outdated(connection: AsyncConnection, row: LiveRow) -> bool:
 
 
 async def list_questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
-    """Return the questions of a match, seat by seat.
+    """Return the question messages of a match, sorted by seat.
 
     A question with a pending refresh has an empty fingerprint, since it may be edited at this
     moment and its contents are not certain.
@@ -97,19 +97,19 @@ async def list_questions(connection: AsyncConnection, match_id: int) -> list[Liv
 
 
 async def list_unconfirmed(connection: AsyncConnection) -> list[LiveRow]:
-    """Return the questions for which it is unknown whether they were sent."""
+    """Return the questions of all matches of which it is unknown whether they were sent."""
     query = select(live).where(live.c.message_id.is_(None), live.c.seat.is_not(None))
     return [LiveRow(*row) for row in await connection.execute(query)]
 
 
 async def set_fingerprint(connection: AsyncConnection, message_id: int, fingerprint: str) -> None:
-    """Store that a question message shows another question now."""
+    """Store that a message shows the question with another fingerprint; ignore other messages."""
     await connection.execute(
         _SET_FINGERPRINT, {"at_message": message_id, "fingerprint": fingerprint}
     )
 
 
 async def remove(connection: AsyncConnection, row: LiveRow) -> None:
-    """Delete the row of a message without buttons, unless it shows another question now."""
+    """Delete the row of a message that has lost its buttons, unless its question has changed."""
     values = {"at_nonce": row.nonce, "at_fingerprint": row.fingerprint}
     await connection.execute(_REMOVE, values)

@@ -1,4 +1,7 @@
-"""Queries for the log of a match: its announced steps in order, which are never deleted."""
+"""Queries for the log of a match: its announced steps in the order of versions.
+
+Steps are only added; they are deleted together with their match.
+"""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -14,7 +17,7 @@ KEPT_POSITIONS_COUNT = 24
 turn within that many steps."""
 
 FORGET_INTERVAL_STEPS = 8
-"""Steps between two deletions of older positions: versions that are multiples of this number."""
+"""Older positions are deleted when a step is added whose version is a multiple of this number."""
 
 _NAMES = tuple(field.name for field in fields(StepRow))
 _OF_MATCH = steps.c.match_id == bindparam("at_match")
@@ -57,10 +60,10 @@ _END_OF_TURN = (
 async def add(
     connection: AsyncConnection, match_id: int, rows: Sequence[StepRow], position: str | None
 ) -> None:
-    """Add steps to the log of a match, with the position that they lead to.
+    """Add one or more steps to the log of a match.
 
-    From time to time, older positions are deleted. `None` means that the match is over:
-    all positions are deleted then.
+    `position` is the JSON of the position after the last of them. `None` means that the match is
+    over; then all its positions are deleted. Otherwise older positions are deleted at times.
 
     Raises:
         IntegrityError: a version is stored already; `Store.write` raises a `Conflict` for it.
@@ -78,20 +81,20 @@ async def add(
 async def list_steps(
     connection: AsyncConnection, match_id: int, version: int = -1, until: int = INTEGER_MAX
 ) -> list[StepRow]:
-    """Return the steps after `version` (-1: all), up to and including `until`, in order."""
+    """Return the steps of a match after `version` (-1: all) and up to `until`, in order."""
     at = {"at_match": match_id, "after": version, "until": until}
     return [StepRow(*row) for row in await connection.execute(_STEPS, at)]
 
 
 def is_own(step: StepRow, seat: int) -> bool:
-    """Whether the player of a seat made a step themselves, not automatically or by a plan."""
+    """Whether a seat's player made a step themselves, not by a plan or an automatic answer."""
     return step.seat == seat and step.user_id is not None and not step.planned
 
 
 async def find_last_own_step(
     connection: AsyncConnection, match_id: int, seat: int, until: int
 ) -> int | None:
-    """Return the version of a seat's last own step (`is_own`) up to and including a version."""
+    """Return the version of a seat's last own step (`is_own`) up to `until`, or `None`."""
     query = select(func.max(steps.c.version)).where(
         steps.c.match_id == match_id,
         steps.c.seat == seat,
@@ -106,9 +109,10 @@ async def find_last_own_step(
 async def load_position_after(
     connection: AsyncConnection, match_id: int, version: int
 ) -> str | None:
-    """Return the position at the end of a step's turn; `None`: it is not kept any more.
+    """Return the JSON of the first kept position that a step of this or a later version led to.
 
-    Shortly before the oldest kept position, this may be the position of a later turn.
+    That is the position at the end of the turn. The result is `None` if no position before it is
+    kept any more.
     """
     at = {"at_match": match_id, "at_version": version}
     position: str | None = await connection.scalar(_END_OF_TURN, at)

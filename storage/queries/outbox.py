@@ -1,4 +1,7 @@
-"""Queries for the outbox: notifications, stored together with a move and sent after the commit."""
+"""Queries for the outbox: notifications, stored together with a move and sent after the commit.
+
+The place of a notification is the channel, or the person, to which it is sent (`Destination`).
+"""
 
 import secrets
 from collections.abc import Sequence
@@ -37,8 +40,8 @@ _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
 _IS_PENDING = outbox.c.status == "pending"
 _IS_DUE = and_(_IS_PENDING, outbox.c.due <= bindparam("now"))
 _IS_RETRY = and_(_IS_PENDING, outbox.c.due > bindparam("now"), outbox.c.attempts > 0)
-"""Whether sending failed and will be tried again later. Notifications that wait for the end of a
-person's quiet hours have no attempts."""
+"""Whether sending failed and will be tried again later. A notification that waits for another
+reason, such as a person's quiet hours, has no attempts."""
 
 _IS_POSTED_COMMITMENT = (outbox.c.kind == "opened") & outbox.c.message_id.is_not(None)
 
@@ -105,7 +108,7 @@ _MARK_SENT = (
 
 
 def new_nonce() -> str:
-    """Return a random nonce, by which Discord recognizes a message that is sent twice."""
+    """Return 24 random hexadecimal digits, by which Discord recognizes a message sent twice."""
     return secrets.token_hex(NONCE_SIZE)
 
 
@@ -116,7 +119,10 @@ async def add(
     notifications: Sequence[Notification],
     now: int,
 ) -> None:
-    """Add notifications to be sent, in this order."""
+    """Add notifications of a match at a version, to be sent in this order.
+
+    Those without a time of their own are due at `now`.
+    """
     if not notifications:
         return
     common = {"match_id": match_id, "version": version, "status": "pending", "attempts": 0}
@@ -135,7 +141,7 @@ async def add(
 async def cancel(
     connection: AsyncConnection, match_id: int, seats: Sequence[int], *, public: bool
 ) -> None:
-    """Cancel pending notifications of seats and, if `public`, refreshes of the public message."""
+    """Cancel a match's pending notifications of these seats and, if `public`, of the kind `public`."""
     at = {"at_match": match_id, "at_seats": list(seats), "with_public": public}
     await connection.execute(_CANCEL, at)
 
@@ -143,7 +149,7 @@ async def cancel(
 async def cancel_later(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
-    """Cancel notifications of a kind to a person that are not due yet."""
+    """Cancel a match's notifications of a kind to a person that are due only after `now`."""
     query = _update_later(match_id, user_id, kind, now)
     await connection.execute(query.values(status="cancelled"))
 
@@ -151,12 +157,12 @@ async def cancel_later(
 async def make_due_earlier(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, due: int
 ) -> None:
-    """Make pending notifications of a kind to a person due at a time, if that is earlier."""
+    """Make a match's notifications of a kind to a person due at `due`, if they are due later."""
     await connection.execute(_update_later(match_id, user_id, kind, due).values(due=due))
 
 
 def _update_later(match_id: int, user_id: int, kind: NotificationKind, after: int) -> Update:
-    """Return an update of the notifications of a kind to a person that are due after a time."""
+    """Return an UPDATE, still without values, of pending notifications that are due after a time."""
     return update(outbox).where(
         outbox.c.match_id == match_id,
         _IS_PENDING,
@@ -167,9 +173,9 @@ def _update_later(match_id: int, user_id: int, kind: NotificationKind, after: in
 
 
 async def find_commitment(connection: AsyncConnection, match_id: int) -> SeedCommitment | None:
-    """Return the posted commitment to the seed of a match, or `None`.
+    """Return the last posted commitment to the seed of a match; `None` if none was posted.
 
-    If there are several, because the seed was replaced before anybody sat down, it is the last.
+    There are several if the seed was replaced before anybody sat down.
     """
     query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
     query = query.where(outbox.c.match_id == match_id, _IS_POSTED_COMMITMENT)
@@ -195,10 +201,10 @@ async def list_pending(
 async def list_places(
     connection: AsyncConnection, now: int
 ) -> tuple[tuple[Destination, ...], int | None]:
-    """Return the destinations with due notifications, and the time at which the next one is due.
+    """Return the destinations with due notifications, and when the next other notification is due.
 
-    Places whose notifications have waited longest come first. The time is `None` if no other
-    notification is pending.
+    The destination with the oldest due notification comes first. The time is `None` if all pending
+    notifications are due.
     """
     rows = (await connection.execute(_PLACES, {"now": now})).all()
     destinations = tuple(Destination(row.place, bool(row.direct)) for row in rows if row.is_due)
@@ -215,7 +221,7 @@ async def list_due_at(
 
 
 async def measure_backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
-    """Return the number of due notifications, and when the oldest became due (UTC ms)."""
+    """Return the number of due notifications, and the earliest of their due times, if any."""
     query = select(func.count(), func.min(outbox.c.due)).where(_IS_DUE)
     row = (await connection.execute(query, {"now": now})).one()
     return int(row[0]), row[1]
@@ -224,14 +230,17 @@ async def measure_backlog(connection: AsyncConnection, now: int) -> tuple[int, i
 async def list_channels_with_retries(
     connection: AsyncConnection, guild_id: int, now: int
 ) -> list[int]:
-    """Return the channels of a server with notifications that will be tried again."""
+    """Return the ids of a server's channels with notifications that will be tried again."""
     query = select(matches.c.channel_id).select_from(outbox.join(matches)).distinct()
     query = query.where(_IS_RETRY, matches.c.guild_id == guild_id)
     return list(await connection.scalars(query, {"now": now}))
 
 
 async def retry_now(connection: AsyncConnection, now: int, channel_id: int | None) -> None:
-    """Make failed notifications due now: those of one channel or, with `None`, all of them."""
+    """Make notifications that will be tried again due at `now`.
+
+    `channel_id` limits them to the matches of one channel; `None`: all matches.
+    """
     query = update(outbox).where(_IS_RETRY).values(due=now)
     if channel_id is not None:
         in_channel = select(matches.c.id).where(matches.c.channel_id == channel_id)
@@ -240,7 +249,7 @@ async def retry_now(connection: AsyncConnection, now: int, channel_id: int | Non
 
 
 async def delete_done(connection: AsyncConnection, before: int) -> None:
-    """Delete notifications, except pending ones and posted commitments, due before a time."""
+    """Delete notifications that were due before a time, except pending ones and commitments."""
     where = (~_IS_PENDING, outbox.c.due < before, ~_IS_POSTED_COMMITMENT)
     await connection.execute(delete(outbox).where(*where))
 
@@ -248,14 +257,14 @@ async def delete_done(connection: AsyncConnection, before: int) -> None:
 async def mark_sent(
     connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
 ) -> None:
-    """Store that notifications were sent, all by one message of Discord."""
+    """Store that notifications were sent, all by one message; `None`: by no message with an id."""
     await connection.execute(_MARK_SENT, {"at_ids": outbox_ids, "as_message": message_id})
 
 
 async def mark_failed(
     connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
 ) -> None:
-    """Store a failure to send, and the time of the next attempt; `None`: no further attempt."""
+    """Store the error of a failed attempt, and the time of the next; `None`: there is no next one."""
     columns: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
     given_up = case((_IS_PENDING, "undeliverable"), else_=outbox.c.status)
     columns |= {"status": given_up} if retry_at is None else {"due": retry_at}
@@ -263,7 +272,7 @@ async def mark_failed(
 
 
 async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]) -> None:
-    """Have calls and questions posted in the channels of their matches, not by direct message."""
+    """Have calls and questions (kinds `turn`, `ask`) posted in the channels of their matches."""
     channel = select(matches.c.channel_id).where(matches.c.id == outbox.c.match_id)
     is_call = outbox.c.id.in_(outbox_ids) & outbox.c.kind.in_(("turn", "ask"))
     query = update(outbox).where(is_call).values(channel_id=channel.scalar_subquery())
@@ -285,12 +294,12 @@ async def list_reminders_in_channel(
 
 
 async def forget_message(connection: AsyncConnection, outbox_id: int) -> None:
-    """Forget the message of a sent notification, since it does not exist any more."""
+    """Delete the id of the message that a notification was sent by, since it was deleted."""
     query = update(outbox).where(outbox.c.id == outbox_id).values(message_id=None)
     await connection.execute(query)
 
 
 async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:
-    """Make notifications due at a later time."""
+    """Make notifications due at another time."""
     query = update(outbox).where(outbox.c.id.in_(outbox_ids)).values(due=until)
     await connection.execute(query)

@@ -1,4 +1,4 @@
-"""Queries for people: their preferences, and counts over the matches they have finished.
+"""Queries for people: their preferences, and counts (tallies) over the matches they have finished.
 
 A row of `tallies` counts how often a person on a server, or all people there (`SERVER_ID`), had a
 certain place, duration or number of points in a game. Deleted matches stay counted.
@@ -16,20 +16,22 @@ from storage.rows import UserRow
 from storage.schema import tallies, users
 
 SERVER_ID = 0
-"""Stands in place of a user id for all people who have played on a server."""
+"""Stands in place of a user id in counts of all people who have played on a server."""
 
 HOURS = "hours"
-"""The fact "duration of a match". For a server it is counted once per match, not per player."""
+"""The fact whose value is the duration of a match in hours. For a server it is counted once per
+match, not per player."""
 
 ANSWERS = "answers"
-"""How many questions a person answered within some hours; not counted for the server."""
+"""The fact whose value is the hours within which a person answered a question; not counted for the
+server."""
 
 LEFT = "left"
-"""How many seats of running matches a person gave up for good; not counted for the server."""
+"""The fact that a person gave up a seat of a running match for good; not counted for the server."""
 
 
 class TallyKey(NamedTuple):
-    """A fact that is counted: that a person had the value `value` of `what`."""
+    """A fact that is counted: a person, or all of a server, had the value `value` of `what`."""
 
     user_id: int
     what: str
@@ -37,7 +39,7 @@ class TallyKey(NamedTuple):
 
 
 Tally = tuple[str, str, int, int]
-"""Game, name of the fact, value, and how often this was so."""
+"""The key of a game, the name of a fact, its value, and how often the fact had this value."""
 
 _USER = select(users).where(users.c.user_id == bindparam("at_user"))
 _USERS = select(users).where(users.c.user_id.in_(bindparam("at_users", expanding=True)))
@@ -52,13 +54,13 @@ _TALLIES = select(tallies.c.game, tallies.c.what, tallies.c.value, tallies.c.tim
 
 
 async def load(connection: AsyncConnection, user_id: int) -> UserRow:
-    """Return a person's preferences; the defaults if nothing is stored of the person."""
+    """Return a person's preferences, or the defaults if none are stored."""
     row = (await connection.execute(_USER, {"at_user": user_id})).one_or_none()
     return UserRow(user_id) if row is None else UserRow(*row)
 
 
 async def load_all(connection: AsyncConnection, user_ids: Collection[int]) -> dict[int, UserRow]:
-    """Return the preferences of people by user id; the defaults if nothing is stored."""
+    """Return the preferences of people by user id; the defaults for people without stored ones."""
     if not user_ids:
         return {}
     rows = await connection.execute(_USERS, {"at_users": sorted(user_ids)})
@@ -68,14 +70,14 @@ async def load_all(connection: AsyncConnection, user_ids: Collection[int]) -> di
 
 
 async def set_columns(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
-    """Set preferences of a person, and add the person if they are new."""
+    """Set preferences of a person by the names in `UserRow`; add the person if they are new."""
     new = insert(users).values(**asdict(UserRow(user_id)) | columns)
     known = new.on_conflict_do_update(index_elements=[users.c.user_id], set_=columns)
     await connection.execute(known)
 
 
 async def remove_webhook(connection: AsyncConnection, user_id: int, address: str) -> bool:
-    """Delete the address of a person's webhook; return whether it was this one."""
+    """Delete a person's webhook if it has this address; return whether it was deleted."""
     is_own = (users.c.user_id == user_id) & (users.c.webhook == address)
     removal = update(users).where(is_own).values(webhook=None)
     return bool((await connection.execute(removal)).rowcount)
@@ -84,7 +86,8 @@ async def remove_webhook(connection: AsyncConnection, user_id: int, address: str
 async def add_tallies(
     connection: AsyncConnection, guild_id: int, game: str, counts: Mapping[TallyKey, int]
 ) -> None:
-    """Add counts, sorted, so that two concurrent writers cannot deadlock."""
+    """Increase the counts of a game on a server by the values of `counts`."""
+    # Sorted, so that two concurrent writers cannot deadlock.
     rows = [
         {"guild_id": guild_id, "game": game, **key._asdict(), "times": times}
         for key, times in sorted(counts.items())
@@ -94,7 +97,7 @@ async def add_tallies(
 
 
 async def list_tallies(connection: AsyncConnection, guild_id: int, user_id: int) -> list[Tally]:
-    """Return the counts of a person on a server or, with `SERVER_ID`, of the whole server."""
+    """Return all counts of a person on a server or, for `SERVER_ID`, those of the whole server."""
     result = await connection.execute(_TALLIES, {"at_guild": guild_id, "at_user": user_id})
     return list(map(tuple, result))
 
@@ -102,9 +105,10 @@ async def list_tallies(connection: AsyncConnection, guild_id: int, user_id: int)
 async def sum_tallies(
     connection: AsyncConnection, guild_id: int, user_ids: Collection[int], kinds: Collection[str]
 ) -> list[tuple[int, str, int, int]]:
-    """Return how often facts of some kinds were so for people on a server, over all games.
+    """Return the counts of some facts for people on a server, summed over all games.
 
-    Each row is a user, a kind, a value, and how often it was so.
+    `kinds` are names of facts, such as `ANSWERS`. Each item is a user id, the name of a fact, its
+    value, and how often the fact had this value.
     """
     facts = tallies.c.user_id, tallies.c.what, tallies.c.value
     query = select(*facts, func.sum(tallies.c.times)).where(
@@ -117,7 +121,7 @@ async def sum_tallies(
 
 
 async def remove_tallies(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's counts, and subtract them from the counts of the servers."""
+    """Delete a person's counts, and subtract them from the counts of whole servers."""
     own = tallies.alias()
     is_same = (own.c.user_id == user_id) & (own.c.what != HOURS)
     for name in ("guild_id", "game", "what", "value"):

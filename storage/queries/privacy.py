@@ -48,9 +48,9 @@ from storage.tournament import Tournament, without_person
 SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
 )
-SHOWN_EVENT_FIELDS = tuple(row.name for row in fields(AdminEvent) if row.name != "version")
+SHOWN_EVENT_FIELDS = tuple(field.name for field in fields(AdminEvent) if field.name != "version")
 SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "presence", "guided", "answers")
-"""The fields of their own steps, admin events and seats that a person is shown."""
+"""The fields of a person's own steps, admin events and seats that the person is shown."""
 
 SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
     live_messages: (
@@ -79,6 +79,7 @@ Other columns contain secrets of a match (`seed`, `events`, `payload`), or numbe
 secret steps, such as versions and ids of rows."""
 
 ENDED = ("over", "cancelled")
+"""The statuses of a match that has ended."""
 
 WISHED_KINDS = ("follow", "soon", "webhook", "webhook-off")
 """Kinds of notifications that people get because they wished so; they are forgotten with the
@@ -86,6 +87,7 @@ wish, also in running matches."""
 
 TABLES_OF_MATCH = tuple(table for table in metadata.sorted_tables if "match_id" in table.c)
 TABLES_OF_PERSON = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
+"""The tables with rows of a match, and of a person; those that refer to others come last."""
 
 DELETED_MATCHES_MAX = 100
 """The largest number of matches that are deleted in one transaction."""
@@ -105,7 +107,11 @@ def pseudonym_of(seed: bytes, user_id: int) -> int:
 
 
 async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all of a person's own rows by table, without secrets of matches."""
+    """Return all data of a person, without secrets of matches, as lists of rows by name.
+
+    The names are those of tables and, for parts of documents, of what they hold. A row is a mapping
+    of names to values.
+    """
     tables = {}
     is_own = {table: table.c.user_id == user_id for table in TABLES_OF_PERSON}
     for table, condition in (is_own | {matches: matches.c.host_id == user_id}).items():
@@ -133,7 +139,7 @@ def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:
 async def _complete_seats(
     connection: AsyncConnection, rows: list[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Add fields from the documents to a person's seats; return the person's plans."""
+    """Add fields from the documents of matches to a person's seats; return the person's plans."""
     plans = []
     for row in rows:
         match_id, seat = row["match_id"], row["seat"]
@@ -158,7 +164,7 @@ async def _complete_seats(
 async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
-    """Return the person's own parts of documents, such as invitations and notes, by kind."""
+    """Return a person's own parts of the documents of matches, such as notes, as rows by name."""
     invited, departed, admin_events, pending, notes, followed = [], [], [], [], [], []
     async for match_id, document in _find_documents(connection, user_id):
         invited += [
@@ -204,7 +210,7 @@ async def _list_parts_of_documents(
 async def _find_documents(
     connection: AsyncConnection, user_id: int
 ) -> AsyncIterator[tuple[int, MatchDocument]]:
-    """Yield match id and document for all documents that may contain a person's id."""
+    """Yield the id and the document of each match whose document may contain a person's id."""
     query = select(matches.c.id, matches.c.document).order_by(matches.c.id)
     rows = await connection.execute(query.where(matches.c.document.contains(str(user_id))))
     for row in rows.all():
@@ -224,7 +230,7 @@ async def _find_tournaments(connection: AsyncConnection, user_id: int) -> AsyncI
 
 
 def _show_tournament(tournament: Tournament, user_id: int) -> dict[str, Any]:
-    """Return a person's own part of a tournament, as they are shown it."""
+    """Return the facts of a tournament that a person is shown: about it, and about them."""
     columns = ("id", "guild_id", "channel_id", "game", "status")
     own = [asdict(entrant) for entrant in tournament.people if entrant.user_id == user_id]
     return {
@@ -238,7 +244,7 @@ def _show_tournament(tournament: Tournament, user_id: int) -> dict[str, Any]:
 
 
 async def list_unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
-    """Return the lobbies and running matches in which a person sits or which they host."""
+    """Return the ids of open matches in which a person has a seat or which they host."""
     own_seats = select(seats.c.match_id).where(seats.c.user_id == user_id)
     is_needed = or_(matches.c.id.in_(own_seats), matches.c.host_id == user_id)
     query = select(matches.c.id).where(is_needed, matches.c.status.not_in(ENDED))
@@ -248,10 +254,10 @@ async def list_unfinished(connection: AsyncConnection, user_id: int) -> list[int
 async def forget_person(
     connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]
 ) -> None:
-    """Delete a person's own rows, and remove their name and id from matches.
+    """Delete a person's own rows, and remove their name and id from matches and tournaments.
 
-    Matches in `list_unfinished` keep them. `nameless` returns the replacement of the name in a
-    language: "a former player".
+    Matches in `list_unfinished` keep name and id. `nameless` takes a language and returns the text
+    that replaces the name, such as "a former player".
     """
     # Tournaments are locked before their matches, in the same order as by all other writers.
     async for tournament in _find_tournaments(connection, user_id):
@@ -280,7 +286,7 @@ async def forget_person(
 
 
 def _without_person(tournament: Tournament, user_id: int, name: str) -> Tournament:
-    """Return a tournament without a person's id and name; they are paired no more.
+    """Return a tournament in which a person has neither id nor name, and is not paired any more.
 
     Before its start, it is cancelled if that person hosts it, since nobody else may start it.
     Results refer to people by their index, so after the start the nameless person stays.
@@ -299,12 +305,10 @@ def _without_person(tournament: Tournament, user_id: int, name: str) -> Tourname
 
 
 def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
-    """Return a document without what a person needs no seat for, and without their departed id.
+    """Return a document without a person's invitation, note, and place among the followers.
 
-    They are invited no more, have no note, and do not follow the match.
-
-    The departed person's contribution to the random numbers stays, with a number in place of the
-    id.
+    If they had left the lobby, their contribution to the random numbers stays, with a negative
+    number in place of their id.
     """
     unused = min((0, *(row.user_id for row in document.departed))) - 1
     departed = (
@@ -322,7 +326,7 @@ def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
 async def _remove_from_matches(
     connection: AsyncConnection, user_id: int, where: Select[Any], name: str
 ) -> None:
-    """Replace a person's id and name in the matches that the query `where` selects."""
+    """Replace a person's id and name in the matches whose ids the query `where` selects."""
     first_steps = await _load_first_steps(connection, user_id, where)
     is_named = or_(
         matches.c.document.contains(str(user_id)),
@@ -348,7 +352,7 @@ async def _remove_from_matches(
 async def _load_first_steps(
     connection: AsyncConnection, user_id: int, where: Select[Any]
 ) -> dict[tuple[int, int], int]:
-    """Return the version of a person's first step by (match, seat)."""
+    """Return the version of a person's first step in each seat, by match id and seat."""
     is_own = (steps.c.user_id == user_id) & steps.c.match_id.in_(where) & steps.c.seat.is_not(None)
     query = select(steps.c.match_id, steps.c.seat, func.min(steps.c.version)).where(is_own)
     rows = await connection.execute(query.group_by(steps.c.match_id, steps.c.seat))
@@ -362,7 +366,10 @@ async def _remove_from_document(
     name: str,
     first_steps: Mapping[int, int],
 ) -> None:
-    """Remove a person's name, id, presence and plans from the document of a match."""
+    """Remove a person's name, id, presence and plans from the document of a match.
+
+    `name` replaces the name; `first_steps` has the version of their first step, by seat.
+    """
     document = await matches_queries.lock_document(connection, match_id)
     query = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
     own_seats = set((await connection.scalars(query)).all())
@@ -404,7 +411,7 @@ def _nameless_events(
     pseudonym: int,
     first_steps: Mapping[int, int],
 ) -> Iterator[AdminEvent]:
-    """Yield admin events without a person's name and id.
+    """Yield admin events in which `name` and `pseudonym` replace a person's name and id.
 
     The name is in the person's own events, and in the event in which another person took their
     seat. Until version 1.1, that event contained only the new player's id; whether the seat was the
@@ -431,15 +438,19 @@ def _nameless_events(
 
 
 async def delete_ended(connection: AsyncConnection, status: str, before: int) -> int:
-    """Delete up to `DELETED_MATCHES_MAX` matches that ended before a time; return their number."""
+    """Delete up to `DELETED_MATCHES_MAX` matches with a status that ended before a time.
+
+    Returns how many were deleted; 0: there are no more.
+    """
     query = select(matches.c.id).where(matches.c.status == status, matches.c.ended_at < before)
     return await _delete_some(connection, query)
 
 
 async def delete_unplayed_of_server(connection: AsyncConnection, guild_id: int, before: int) -> int:
-    """Delete up to `DELETED_MATCHES_MAX` matches of a server; return their number.
+    """Delete up to `DELETED_MATCHES_MAX` matches of a server that the bot has left.
 
-    Running matches with a step since `before`, which are played by direct message, are kept.
+    Running matches that were changed since `before` are kept, since they go on by direct message.
+    Returns how many were deleted; 0: there are no more.
     """
     is_unplayed = or_(matches.c.status != "playing", matches.c.updated_at < before)
     query = select(matches.c.id).where(matches.c.guild_id == guild_id, is_unplayed)
@@ -447,7 +458,10 @@ async def delete_unplayed_of_server(connection: AsyncConnection, guild_id: int, 
 
 
 async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
-    """Delete matches with all their rows, and boards that no match uses any more."""
+    """Delete the first `DELETED_MATCHES_MAX` matches of a query, with all their rows.
+
+    Boards that no match uses any more are deleted too. Returns the number of matches.
+    """
     numbers = list((await connection.execute(query.limit(DELETED_MATCHES_MAX))).scalars())
     if numbers:
         for table in TABLES_OF_MATCH:
@@ -462,7 +476,7 @@ async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
 
 
 async def list_servers(connection: AsyncConnection) -> set[int]:
-    """Return the servers with stored matches, counts, ratings, seekers or tournaments."""
+    """Return the ids of servers with stored matches, counts, ratings, seekers or tournaments."""
     # This query reads the index once per server, not once per match.
     servers = select(func.min(matches.c.guild_id).label("id")).cte("servers", recursive=True)
     later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > servers.c.id)
@@ -474,18 +488,18 @@ async def list_servers(connection: AsyncConnection) -> set[int]:
 
 
 async def list_left_servers(connection: AsyncConnection) -> set[int]:
-    """Return the servers that have removed the bot and still have data."""
+    """Return the ids of servers that have removed the bot and may still have data."""
     return set((await connection.execute(select(left_servers.c.guild_id))).scalars())
 
 
 async def list_left_before(connection: AsyncConnection, before: int) -> list[int]:
-    """Return the servers that were left before a time."""
+    """Return the ids of servers that removed the bot before a time."""
     query = select(left_servers.c.guild_id).where(left_servers.c.left_at < before)
     return list((await connection.execute(query.order_by(left_servers.c.guild_id))).scalars())
 
 
 async def add_left_servers(connection: AsyncConnection, guild_ids: Iterable[int], at: int) -> None:
-    """Store that servers have removed the bot; servers stored already keep their time."""
+    """Store that servers removed the bot at a time; servers stored already keep their time."""
     new = set(guild_ids) - await list_left_servers(connection)
     if new:
         rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(new)]
@@ -499,7 +513,10 @@ async def remove_left_servers(connection: AsyncConnection, guild_ids: Iterable[i
 
 
 async def forget_server(connection: AsyncConnection, guild_id: int) -> None:
-    """Delete what is stored of a server besides matches; forget it if no match of it remains."""
+    """Delete all data of a server except its matches.
+
+    If it has no matches any more, it is also removed from the servers that were left.
+    """
     for table in (tallies, ratings, seekers, tournaments):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(1)

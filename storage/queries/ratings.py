@@ -1,4 +1,4 @@
-"""Ratings of people in a game on a server."""
+"""Queries for the ratings of people in a game on a server."""
 
 from collections.abc import Collection, Iterable
 
@@ -20,22 +20,22 @@ _REPLACE = _NEW.on_conflict_do_update(
 
 
 async def list_ladder(connection: AsyncConnection, guild_id: int, game: str) -> list[RatingRow]:
-    """Return all ratings in a game on a server."""
+    """Return all ratings in a game on a server, in no particular order."""
     query = select(*_COLUMNS).where(ratings.c.guild_id == guild_id, ratings.c.game == game)
     return [RatingRow(*row) for row in await connection.execute(query)]
 
 
 async def lock(
-    connection: AsyncConnection, guild_id: int, game: str, first: Collection[RatingRow]
+    connection: AsyncConnection, guild_id: int, game: str, initial: Collection[RatingRow]
 ) -> dict[int, RatingRow]:
-    """Return the ratings of people, by user, locked until the transaction ends.
+    """Return the ratings of people by user id, locked until the transaction ends.
 
-    `first` are their ratings where they have none yet. Rows are locked in order of users, so that
-    no two writers wait for each other.
+    `initial` has a row for each of these people, which is stored for those without a rating. Rows
+    are locked in order of user ids, so that no two writers wait for each other.
     """
-    in_order = sorted(first)
-    await connection.execute(_KEEP, _values(guild_id, game, in_order))
-    users = [row.user_id for row in in_order]
+    rows = sorted(initial)
+    await connection.execute(_KEEP, _values(guild_id, game, rows))
+    users = [row.user_id for row in rows]
     query = select(*_COLUMNS).order_by(ratings.c.user_id)
     query = query.where(ratings.c.guild_id == guild_id, ratings.c.game == game)
     query = query.where(ratings.c.user_id.in_(users))
@@ -47,7 +47,7 @@ async def lock(
 async def store(
     connection: AsyncConnection, guild_id: int, game: str, rows: Iterable[RatingRow]
 ) -> None:
-    """Store ratings of people; they need not have had one."""
+    """Store ratings of people, in place of earlier ones."""
     await connection.execute(_REPLACE, _values(guild_id, game, sorted(rows)))
 
 
@@ -56,5 +56,5 @@ def _values(guild_id: int, game: str, rows: Iterable[RatingRow]) -> list[dict[st
 
 
 async def remove_all(connection: AsyncConnection) -> None:
-    """Delete all ratings."""
+    """Delete all ratings, of all games and servers."""
     await connection.execute(delete(ratings))

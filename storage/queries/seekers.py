@@ -1,4 +1,4 @@
-"""People who look for a match of a game on a server, each until some time."""
+"""Queries for seekers: people who look for a match of a game on a server, each until some time."""
 
 from collections.abc import Collection
 
@@ -20,7 +20,7 @@ _STORE = _NEW.on_conflict_do_update(
 async def list_seekers(
     connection: AsyncConnection, guild_id: int, game: str, now: int
 ) -> list[SeekerRow]:
-    """Return the people who look for a game on a server, those who began first at the top."""
+    """Return the people who still look for a game on a server, in the order of `ends_at`."""
     query = select(*_COLUMNS).order_by(seekers.c.ends_at, seekers.c.user_id)
     query = query.where(seekers.c.guild_id == guild_id, seekers.c.game == game)
     rows = await connection.execute(query.where(seekers.c.ends_at > now))
@@ -28,19 +28,22 @@ async def list_seekers(
 
 
 async def store(connection: AsyncConnection, guild_id: int, game: str, row: SeekerRow) -> None:
-    """Store that a person looks for a game; a row that they had is replaced."""
+    """Store that a person looks for a game on a server, in place of an earlier row."""
     await connection.execute(_STORE, {"guild_id": guild_id, "game": game, **row._asdict()})
 
 
 async def remove(
     connection: AsyncConnection, guild_id: int, game: str, users: Collection[int], now: int
 ) -> int:
-    """Delete the rows of these people, and return how many of them still looked for the game."""
+    """Delete people's rows for a game; return how many of them still looked for it.
+
+    Rows whose time is over are not deleted.
+    """
     query = delete(seekers).where(seekers.c.guild_id == guild_id, seekers.c.game == game)
     query = query.where(seekers.c.user_id.in_(users), seekers.c.ends_at > now)
     return (await connection.execute(query)).rowcount
 
 
 async def remove_ended(connection: AsyncConnection, now: int) -> None:
-    """Delete the rows of people whose time is over."""
+    """Delete all rows whose time is over at `now`."""
     await connection.execute(delete(seekers).where(seekers.c.ends_at <= now))

@@ -1,4 +1,4 @@
-"""Queries for tournaments."""
+"""Queries for tournaments, each of which is stored as one JSON document."""
 
 from dataclasses import replace
 
@@ -11,16 +11,19 @@ from storage.tournament import Tournament, dump_tournament, parse_tournament
 
 
 async def create(connection: AsyncConnection, new: Tournament) -> Tournament:
-    """Store a new tournament, and return it with its number."""
+    """Store a new tournament, whose `id` is ignored; return it with the id that it got."""
     values = {"guild_id": new.guild_id, "channel_id": new.channel_id}
     query = insert(tournaments).values(**values, document=dump_tournament(new))
-    made = await connection.execute(query)
-    number = int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+    result = await connection.execute(query)
+    number = int(result.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
     return replace(new, id=number)
 
 
 async def load(connection: AsyncConnection, number: int) -> Tournament | None:
-    """Return a tournament, or `None`. A transaction that may write also locks it."""
+    """Return the tournament with a number; `None` if there is none.
+
+    A transaction that may write also locks the tournament until its end.
+    """
     if not 0 < number <= INTEGER_MAX:
         return None
     query = select(tournaments.c.document).where(tournaments.c.id == number)
@@ -31,13 +34,13 @@ async def load(connection: AsyncConnection, number: int) -> Tournament | None:
 
 
 async def find_latest(connection: AsyncConnection, channel_id: int) -> Tournament | None:
-    """Return the latest tournament of a channel; only that one can be open."""
+    """Return the latest tournament of a channel, or `None`. An earlier one cannot be open."""
     query = select(func.max(tournaments.c.id)).where(tournaments.c.channel_id == channel_id)
     number = await connection.scalar(query)
     return None if number is None else await load(connection, number)
 
 
 async def save(connection: AsyncConnection, tournament: Tournament) -> None:
-    """Store a changed tournament."""
+    """Store a changed tournament in place of the stored one with its id."""
     query = update(tournaments).where(tournaments.c.id == tournament.id)
     await connection.execute(query.values(document=dump_tournament(tournament)))

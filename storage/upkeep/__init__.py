@@ -1,1 +1,1 @@
-"""Migrates, backs up and copies whole databases."""
+"""Work on whole databases: migrations, backups, and copies into another database."""

@@ -1,4 +1,4 @@
-"""Makes a backup of a SQLite database in one file while it is in use, and restores a backup.
+"""Backups of SQLite databases: each is one file, made while the database may be in use.
 
 A damaged SQLite file may still open without an error. So a backup ends with a line that contains
 the SHA-256 of all bytes before the line, which SQLite ignores. For PostgreSQL, the operator is told
@@ -30,18 +30,18 @@ DATABASE_URL=sqlite:///{path} python -m bot backup NEW"""
 
 CHECKSUM_START, CHECKSUM_END = b"\nA copy by Kontor. SHA-256 of all before this line: ", b"\n"
 CHECKSUM_SIZE = len(CHECKSUM_START) + 2 * sha256().digest_size + len(CHECKSUM_END)
-"""Bytes of the line with the checksum, including the line break before it."""
+"""The size in bytes of the line with the checksum, including the line break before it."""
 
 CHUNK_SIZE = 2**20
 """The number of bytes read at a time."""
 
 
 def back_up(url: str, file: Path) -> int:
-    """Copy the database into a new file, with its checksum; return its size in bytes.
+    """Copy the database at a URL into a new file, with a checksum; return the file's size in bytes.
 
     Raises:
-        StorageError: there is no SQLite database, the new file exists already, or the copy is
-            damaged.
+        StorageError: there is no SQLite database, the new file exists already, or the database or
+            its copy is damaged.
     """
     address = _sqlite_address(url, PG_DUMP, file)
     if not SQLITE.exists(address):
@@ -57,11 +57,11 @@ def back_up(url: str, file: Path) -> int:
 
 
 def restore(url: str, file: Path) -> int:
-    """Put a backup in the place of the database and return its size in bytes.
+    """Put a backup in the place of the database at a URL; return the database's size in bytes.
 
     Raises:
-        StorageError: the backup is damaged or not of this program, or there is a database in its
-            place, or a bot uses one. Nothing was changed.
+        StorageError: the backup is damaged or not of this program, a database is in its place
+            already, or a bot uses that place. Nothing was changed.
     """
     address = _sqlite_address(url, PG_RESTORE, file)
     if not file.is_file():
@@ -69,9 +69,9 @@ def restore(url: str, file: Path) -> int:
         raise StorageError(msg)
     if not SQLITE.exists(address):
         SQLITE.check_place(address)
-    to = Path(str(address.database))
+    target = Path(str(address.database))
     try:
-        with SQLITE.exclusive_access(address), _temporary_file(to) as new:
+        with SQLITE.exclusive_access(address), _temporary_file(target) as new:
             if existing := sqlite.find_existing_files(address):
                 msg = (
                     f"{', '.join(map(str, existing))} stands where the copy belongs. Stop the bot, "
@@ -83,15 +83,20 @@ def restore(url: str, file: Path) -> int:
             engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
             with engine.connect() as connection:
                 migrate.require_ours(connection)
-            new.replace(to)
+            new.replace(target)
     except OSError as error:
-        msg = f"{file} cannot be put at {to} ({error}). Nothing was changed."
+        msg = f"{file} cannot be put at {target} ({error}). Nothing was changed."
         raise StorageError(msg) from error
-    return to.stat().st_size
+    return target.stat().st_size
 
 
 def _sqlite_address(url: str, advice: str, file: Path) -> URL:
-    """Return the address of a SQLite database. Raises StorageError with `advice` for PostgreSQL."""
+    """Return the address of a SQLite database.
+
+    Raises:
+        StorageError: it is a PostgreSQL database; the message is `advice`, a template in which
+            `{address}` and `{file}` are filled in.
+    """
     backend, address = find_backend(url)
     if backend is not SQLITE:
         plain = public_address(parse_address(url).set(drivername="postgresql"))
@@ -100,9 +105,9 @@ def _sqlite_address(url: str, advice: str, file: Path) -> URL:
 
 
 @contextmanager
-def _temporary_file(to: Path) -> Iterator[Path]:
-    """Create an empty file next to `to`; at the end delete it unless it was moved."""
-    new = to.with_name(f".{to.name}.new")
+def _temporary_file(target: Path) -> Iterator[Path]:
+    """Create an empty file next to `target`; after the block, delete it unless it was moved."""
+    new = target.with_name(f".{target.name}.new")
     new.unlink(missing_ok=True)
     SQLITE.create(make_url(f"sqlite:///{new}"))
     try:
@@ -112,7 +117,7 @@ def _temporary_file(to: Path) -> Iterator[Path]:
 
 
 def _copy_if_whole(file: Path, to: Path) -> bool:
-    """Copy a backup without its checksum; return whether the checksum is right."""
+    """Copy a backup without its checksum to the file `to`; return whether the checksum is right."""
     size = file.stat().st_size - CHECKSUM_SIZE
     with file.open("rb") as backup, to.open("r+b") as new:
         digest = _copy_and_digest(backup, size, new)
@@ -125,7 +130,10 @@ def _checksum_line(digest: str) -> bytes:
 
 
 def _copy_and_digest(source: BinaryIO, size: int, to: BinaryIO | None = None) -> str:
-    """Read `size` bytes, write them to the file `to` if given, and return their SHA-256 in hex."""
+    """Read the next `size` bytes, or all if there are fewer; return their SHA-256 in hexadecimal.
+
+    If `to` is a file, they are written to it.
+    """
     digest = sha256()
     while size > 0 and (chunk := source.read(min(size, CHUNK_SIZE))):
         size -= len(chunk)

@@ -1,4 +1,4 @@
-"""Copies all rows of a database into another one, or into a temporary file."""
+"""Copies of whole databases: into another database (`move`), or into a temporary file."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -23,20 +23,22 @@ BATCH_SIZE = 500
 """The number of rows that are copied at a time."""
 
 Progress = Callable[[str, int], None]
-"""Called after each batch with the name of the table and the number of rows."""
+"""Called after each batch with the name of the table and the number of rows in the batch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The number and digest of a table's rows, to compare two tables."""
+    """The number and digest of a table's rows. Two tables with equal contents have equal rows."""
 
     rows: int
     digest: str
-    """SHA-256 of all rows in the order of their keys, in hex."""
+    """SHA-256 of all rows in the order of their primary keys, in hexadecimal."""
 
 
 async def move(source: Store, target: Store, progress: Progress) -> Mapping[str, Content]:
-    """Copy all rows into an empty database, compare both, and return the contents by table name.
+    """Copy all rows of `source` into the empty database `target`, and compare both afterwards.
+
+    Returns the content of each table by its name. The source is only read.
 
     Raises:
         StorageError: the target is not empty, or its rows differ from those of the source. Nothing
@@ -63,7 +65,7 @@ async def move(source: Store, target: Store, progress: Progress) -> Mapping[str,
 
 
 async def count_rows(store: Store) -> int:
-    """Return the number of rows of a database."""
+    """Return the number of rows in all tables of a database."""
     async with store.read() as connection:
         counts = [await _count_rows(connection, table) for table in metadata.sorted_tables]
     return sum(counts)
@@ -74,7 +76,7 @@ async def _count_rows(connection: AsyncConnection, table: Table) -> int:
 
 
 async def read_content(connection: AsyncConnection, table: Table) -> Content:
-    """Count and digest the rows of a table."""
+    """Return the number and digest of a table's rows."""
     count = 0
     digest = sha256()
     async for rows in read_batches(connection, table):
@@ -85,16 +87,16 @@ async def read_content(connection: AsyncConnection, table: Table) -> Content:
 
 
 def name_columns(table: Table, rows: Sequence[Row[tuple[Any, ...]]]) -> list[dict[str, object]]:
-    """Return rows with the names of their columns."""
+    """Return rows, which have a value for each column of a table, as mappings by name of column."""
     return [dict(zip(table.columns.keys(), row, strict=True)) for row in rows]
 
 
 async def read_batches(
     connection: AsyncConnection, table: Table
 ) -> AsyncIterator[Sequence[Row[tuple[Any, ...]]]]:
-    """Yield the rows of a table in batches, in the order of their primary key.
+    """Yield the rows of a table in the order of their primary keys, `BATCH_SIZE` rows at a time.
 
-    Every database sorts the keys in the same order.
+    The order is the same in SQLite and PostgreSQL.
     """
     key = tuple_(*table.primary_key.columns)
     query = select(table).order_by(*table.primary_key.columns).limit(BATCH_SIZE)
@@ -110,10 +112,11 @@ async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """Open a temporary, migrated copy of a database. The database itself is only read.
 
     The copy is a SQLite file in a folder that only its owner may read, and is deleted at the end.
-    With `alone`, no other process may use the database meanwhile.
+    With `alone`, other bots are kept from the database meanwhile.
 
     Raises:
-        StorageError: the database is missing, cannot be read, or with `alone` is in use.
+        StorageError: the database is missing or cannot be read, or a bot uses it although `alone`
+            was passed.
     """
     backend, address = find_backend(url)
     if not backend.exists(address):
@@ -139,9 +142,9 @@ async def _copy_rows_to_file(url: str, file: Path) -> None:
     """Copy one consistent state of all rows into a SQLite file with tables of the same revision."""
     engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
     async with open_read_only(url) as old:
-        noted = await old.run_sync(migrate.read_revision)
+        revisions = await old.run_sync(migrate.read_revision)
         with engine.begin() as new:
-            for revision in noted:
+            for revision in revisions:
                 migrate.upgrade_to(new, revision)
             reflected = MetaData()
             reflected.reflect(new, only=lambda name, _: name != migrate.VERSION_TABLE)

@@ -1,4 +1,4 @@
-"""Migrates the tables at the start, and refuses databases of other programs.
+"""Migrations of the tables, which run when a database is opened, and the check that it is ours.
 
 Alembic is imported only if a migration is due: most starts need none, and importing Alembic takes a
 tenth of their time.
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 VERSION_TABLE = "alembic_version"
 PACKAGES = ("storage.migrations.versions",)
-"""The packages with migrations. A test adds a package with a later migration."""
+"""The packages with migrations. Only tests add another one, with a later migration."""
 
 
 def build_config(connection: Connection) -> "Config":
-    """Build Alembic's configuration for our migrations on this connection."""
+    """Return the configuration with which Alembic runs our migrations on a connection."""
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
@@ -38,7 +38,8 @@ def require_ours(connection: Connection) -> None:
     """Check that the database is empty, or belongs to this program and is not newer.
 
     Raises:
-        StorageError: the database cannot be used. Nothing was changed.
+        StorageError: the database belongs to another program, to a version before 1.0 or to a newer
+            version. The message tells the operator which.
     """
     tables = inspect(connection).get_table_names()
     if tables and VERSION_TABLE not in tables:
@@ -46,14 +47,14 @@ def require_ours(connection: Connection) -> None:
             "The database holds tables of another program. Nothing was changed. "
             "Name another place in DATABASE_URL."
         )
-    noted = read_revision(connection)
-    if noted and max(noted) < list_revisions()[0]:
+    revisions = read_revision(connection)
+    if revisions and max(revisions) < list_revisions()[0]:
         raise StorageError(
             "The database was written by a Kontor older than version 1.0, which this one cannot "
             "read. Nothing was changed. Finish its matches with the older version, or name "
             "another place in DATABASE_URL."
         )
-    newer = noted.difference(list_revisions())
+    newer = revisions.difference(list_revisions())
     if newer:
         raise StorageError(
             "The database was written by a newer version of the bot "
@@ -63,40 +64,40 @@ def require_ours(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the missing migrations, all in the connection's transaction."""
+    """Run all migrations that the database lacks, in the transaction of the connection."""
     if not is_current(connection):
         upgrade_to(connection, "head")
 
 
 def upgrade_to(connection: Connection, revision: str) -> None:
-    """Create the tables of a revision, or migrate existing tables to this revision."""
+    """Create the tables of a revision in an empty database, or migrate older tables to it.
+
+    `revision` is one of `list_revisions`, or `head` for the last one.
+    """
     from alembic import command  # noqa: PLC0415
 
     command.upgrade(build_config(connection), revision)
 
 
 def is_current(connection: Connection) -> bool:
-    """Whether no migration is missing."""
+    """Whether the tables are those of the last revision."""
     return read_revision(connection) == {list_revisions()[-1]}
 
 
 def list_revisions() -> tuple[str, ...]:
-    """Return all revisions in order: the numbers with which the names of migrations begin."""
+    """Return all revisions in order: the numbers with which the file names of migrations begin."""
     return _revisions_in(PACKAGES)
 
 
 @lru_cache(maxsize=4)
 def _revisions_in(packages: tuple[str, ...]) -> tuple[str, ...]:
     names = (entry.name for package in packages for entry in files(package).iterdir())
-    return tuple(
-        sorted(
-            name.partition("_")[0] for name in names if name[0].isdecimal() and name[-3:] == ".py"
-        )
-    )
+    modules = (name for name in names if name[0].isdecimal() and name.endswith(".py"))
+    return tuple(sorted(name.partition("_")[0] for name in modules))
 
 
 def read_revision(connection: Connection) -> set[str]:
-    """Return the revision that Alembic has stored in the database; empty without tables."""
+    """Return the revision that is stored in the database, as a set of one; empty without tables."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return set()
     return set(connection.scalars(text(f"SELECT version_num FROM {VERSION_TABLE}")))  # noqa: S608
