@@ -57,7 +57,7 @@ SEAT_COMMANDS: tuple[MakeCommand, ...] = (
     reminders_command,
     give_time_command,
 )
-
+"""The commands about a running match, which are subcommands of `/table` as well."""
 
 TABLE_COMMANDS: tuple[MakeCommand, ...] = (
     new_command,
@@ -75,19 +75,26 @@ TABLE_COMMANDS: tuple[MakeCommand, ...] = (
     bring_command,
     *SEAT_COMMANDS,
 )
-
+"""The subcommands of `/table`, in the order in which Discord lists them."""
 
 TOURNAMENT_COMMANDS: tuple[MakeCommand, ...] = (
     new_tournament_command,
     show_tournament_command,
     cancel_tournament_command,
 )
+"""The subcommands of `/tournament`."""
 
 
 def group_commands(
     key: str, commands: Iterable[MakeCommand], services: Services
 ) -> app_commands.Group:
-    """Return a group with its subcommands, such as `/table`."""
+    """Return a group with its subcommands, such as `/table`.
+
+    Args:
+        key: the sentences `bot-cmd-<key>` and `bot-cmd-<key>-group` are its name and description.
+        commands: make the subcommands.
+        services: what the subcommands need when they are called.
+    """
     group = app_commands.Group(
         name=localize(key),
         description=localize(f"{key}-group"),
@@ -99,7 +106,7 @@ def group_commands(
     return group
 
 
-ALONE = (
+UNGROUPED_COMMANDS: tuple[MakeCommand, ...] = (
     *(
         moves.act_command,
         moves.undo_command,
@@ -113,14 +120,14 @@ ALONE = (
     *(learn_command, notices_command, privacy_command, stats_command, help_command),
     *(ladder.ladder_command, looking_command),
 )
-"""The commands outside the group `/table`."""
+"""The commands that belong to no group."""
 
 
 def add_all(tree: app_commands.CommandTree[Any], services: Services) -> None:
     """Add all commands to the tree."""
     tree.add_command(group_commands("table", TABLE_COMMANDS, services))
     tree.add_command(group_commands("tournament", TOURNAMENT_COMMANDS, services))
-    for make in ALONE:
+    for make in UNGROUPED_COMMANDS:
         tree.add_command(make(services))
 
 
@@ -144,6 +151,9 @@ COMPARED_KEYS = (
 )
 """The properties by which commands are compared. Discord adds others, such as ids and versions."""
 
+SLASH_COMMAND_TYPE = 1
+"""Discord's type of slash commands, which it takes where a command names none."""
+
 CONTEXT_KEYS = ("contexts", "integration_types")
 """Properties with lists whose order does not matter: where a command can be used, and by which kind
 of installation."""
@@ -154,19 +164,26 @@ async def register_commands(client: discord.Client, tree: app_commands.CommandTr
 
     Registrations are limited per day, and make clients reload their lists of commands, so the
     registered commands are fetched and compared first.
+
+    Raises:
+        ValueError: the tree has no translator, or the client has not logged in yet.
+        discord.HTTPException: Discord refuses the commands.
     """
-    wanted = await _build_payloads(tree)
-    if await _are_known(client, wanted):
+    payloads = await _build_payloads(tree)
+    if await _are_registered(client, payloads):
         return False
     # `tree.sync` would translate all commands a second time.
-    await client.http.bulk_upsert_global_commands(_application_id(client), wanted)
-    log.info("commands registered", count=len(wanted))
+    await client.http.bulk_upsert_global_commands(_application_id(client), payloads)
+    log.info("commands registered", count=len(payloads))
     return True
 
 
 async def are_registered(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
-    """Ask Discord whether the registered commands are the same as these."""
-    return await _are_known(client, await _build_payloads(tree))
+    """Ask Discord whether the registered commands are the same as these.
+
+    Raises the errors of `register_commands`.
+    """
+    return await _are_registered(client, await _build_payloads(tree))
 
 
 async def _build_payloads(tree: app_commands.CommandTree[Any]) -> list[Any]:
@@ -178,10 +195,10 @@ async def _build_payloads(tree: app_commands.CommandTree[Any]) -> list[Any]:
     ]
 
 
-async def _are_known(client: discord.Client, wanted: list[Any]) -> bool:
+async def _are_registered(client: discord.Client, payloads: list[Any]) -> bool:
     path = "/applications/{application_id}/commands?with_localizations=true"
     route = Route("GET", path, application_id=_application_id(client))
-    return comparable(wanted) == comparable(await client.http.request(route))
+    return comparable(payloads) == comparable(await client.http.request(route))
 
 
 def _application_id(client: discord.Client) -> int:
@@ -196,12 +213,15 @@ def comparable(commands: list[Any]) -> list[Any]:
 
 
 def _comparable_node(node: Mapping[str, Any]) -> dict[str, Any]:
-    kept = {key: node[key] for key in COMPARED_KEYS if node.get(key) not in (None, False, {}, [])}
-    kept.setdefault("type", 1)
-    kept |= {
-        key: [_comparable_node(child) for child in node[key]]
-        for key in ("options", "choices")
-        if node.get(key)
+    """Return a command, option or choice with its compared properties, without empty ones."""
+    compared = {
+        key: node[key] for key in COMPARED_KEYS if node.get(key) not in (None, False, {}, [])
     }
-    kept |= {key: sorted(node[key]) for key in CONTEXT_KEYS if node.get(key)}
-    return kept
+    compared.setdefault("type", SLASH_COMMAND_TYPE)
+    for key in ("options", "choices"):
+        if node.get(key):
+            compared[key] = [_comparable_node(child) for child in node[key]]
+    for key in CONTEXT_KEYS:
+        if node.get(key):
+            compared[key] = sorted(node[key])
+    return compared

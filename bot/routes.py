@@ -40,6 +40,8 @@ from bot.subjects.replay import REPLAY_SCOPE
 log = logger(__name__)
 
 Handle = Callable[[Request, Address, Sequence[str]], Awaitable[object]]
+"""A handler of presses: takes the request, the button's address, and a menu's chosen values."""
+
 HandleMatch = Callable[[Request, int], Awaitable[object]]
 """A handler of presses that needs only the request and the number of the match."""
 
@@ -64,24 +66,27 @@ class Route(NamedTuple):
     """How a kind of press is answered, and by which handler."""
 
     where: Where
-    do: Handle
-    looks: bool = False
+    handle: Handle
+    checks_visibility: bool = False
     """Whether the handler itself checks that the user may know of the table."""
 
 
-def _route(where: Where, do: HandleMatch, *, looks: bool = False) -> Route:
-    return Route(where, lambda request, address, _: do(request, address.match), looks)
+def _route(where: Where, handle: HandleMatch, *, checks_visibility: bool = False) -> Route:
+    return Route(
+        where, lambda request, address, _: handle(request, address.match), checks_visibility
+    )
 
 
-def _fresh(do: HandleMatch, *, looks: bool = False) -> Route:
-    return _route(Where.FRESH, do, looks=looks)
+def _fresh(handle: HandleMatch, *, checks_visibility: bool = False) -> Route:
+    return _route(Where.FRESH, handle, checks_visibility=checks_visibility)
 
 
-def _panel(do: Handle, *, looks: bool = False) -> Route:
-    return Route(Where.PANEL, do, looks=looks)
+def _panel(handle: Handle, *, checks_visibility: bool = False) -> Route:
+    return Route(Where.PANEL, handle, checks_visibility=checks_visibility)
 
 
 async def _turn_page(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Show the page of a log, a replay or a question that a button names."""
     if address.scope == "log":
         await turn_log_page(request, address)
     elif address.scope == REPLAY_SCOPE:
@@ -93,7 +98,9 @@ async def _turn_page(request: Request, address: Address, values: Sequence[str]) 
 async def _find_game(request: Request, address: Address) -> str:
     """Return the key of the address's game, or of its match's game.
 
-    Raises InvalidCustomId, NoSuchMatch.
+    Raises:
+        InvalidCustomId: there is no such game.
+        NoSuchMatch: there is no such match, or the user may not know of it.
     """
     if not address.match:
         if address.rest not in request.services.games:
@@ -103,11 +110,13 @@ async def _find_game(request: Request, address: Address) -> str:
     return (await request.tables.reading.match(address.match)).game
 
 
-def _of_game(do: Callable[[Request, str], Awaitable[None]]) -> Route:
-    async def handle(request: Request, address: Address, _: Sequence[str]) -> None:
-        await do(request, await _find_game(request, address))
+def _of_game(handle_game: Callable[[Request, str], Awaitable[None]]) -> Route:
+    """Return the route of a button about a game, whose handler takes the game's key."""
 
-    return Route(Where.FRESH, handle, looks=True)
+    async def handle(request: Request, address: Address, _: Sequence[str]) -> None:
+        await handle_game(request, await _find_game(request, address))
+
+    return Route(Where.FRESH, handle, checks_visibility=True)
 
 
 async def _start_match(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -123,7 +132,7 @@ async def _show_game_rules(request: Request, address: Address, values: Sequence[
 
 ROUTES: Mapping[Kind, Route] = MappingProxyType(
     {
-        Kind.PLAY: _fresh(moves.show_panel_of, looks=True),
+        Kind.PLAY: _fresh(moves.show_panel_of, checks_visibility=True),
         Kind.HAND: _fresh(board.show_hand),
         Kind.LOG: _fresh(show_log),
         Kind.RULES: _fresh(manual.show_rules),
@@ -135,19 +144,19 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.LEARN: _of_game(actions.open_lesson),
         Kind.PRACTICE: _of_game(actions.open_practice),
         Kind.OPEN: _of_game(actions.open_table),
-        Kind.GAME_RULES: _panel(_show_game_rules, looks=True),
+        Kind.GAME_RULES: _panel(_show_game_rules, checks_visibility=True),
         Kind.TABLES: _panel(
-            lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
+            lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), checks_visibility=True
         ),
-        Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), looks=True),
-        Kind.TOURNAMENT: Route(Where.FRESH, tournament.press_tournament, looks=True),
+        Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), checks_visibility=True),
+        Kind.TOURNAMENT: Route(Where.FRESH, tournament.press_tournament, checks_visibility=True),
         Kind.STOP: _fresh(proposals.propose_stop),
         Kind.BACK: _fresh(proposals.propose_undo),
         Kind.TABLE: _fresh(seats.show_seats),
         Kind.TAKE: _fresh(seats.take_seat),
         Kind.REMIND: _fresh(seats.remind_players),
-        Kind.FOLLOW: Route(Where.FRESH, following.press_follow, looks=True),
-        Kind.PLANS: _fresh(plans.show_plans_of, looks=True),
+        Kind.FOLLOW: Route(Where.FRESH, following.press_follow, checks_visibility=True),
+        Kind.PLANS: _fresh(plans.show_plans_of, checks_visibility=True),
         Kind.REPLAY: Route(Where.FRESH, replay.press_replay),
         Kind.PLAY_ON: Route(Where.FRESH, replay.play_on_from),
         Kind.BREAK: Route(Where.FRESH, seats.press_break),
@@ -170,40 +179,52 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.COMPUTER: Route(Where.PUBLIC, actions.change_computer),
         Kind.PACE: Route(Where.PUBLIC, actions.choose_pace),
         Kind.CONSENT: Route(Where.PUBLIC, proposals.answer_vote),
-        Kind.ACCEPT: _route(Where.PANEL, actions.accept_invitation, looks=True),
-        Kind.DECLINE: _route(Where.PANEL, actions.decline_invitation, looks=True),
-        Kind.FORM: Route(Where.FORM, answering.open_form, looks=True),
-        Kind.NOTE: Route(Where.FORM, notes.open_note_form, looks=True),
-        Kind.ANSWER: _panel(answering.press_answer, looks=True),
-        Kind.ADVISED: _panel(answering.press_answer, looks=True),
-        Kind.CHOOSE: _panel(answering.pick_answer, looks=True),
-        Kind.SHORTCUT: _panel(moves.play_shortcut, looks=True),
-        Kind.ASIDE: _panel(answering.open_question, looks=True),
-        Kind.UNDO: _panel(lambda r, a, _: moves.undo_steps(r, a.match, a.scope), looks=True),
-        Kind.RESTART: _panel(
-            lambda r, a, _: moves.undo_steps(r, a.match, a.scope, whole_turn=True), looks=True
+        Kind.ACCEPT: _route(Where.PANEL, actions.accept_invitation, checks_visibility=True),
+        Kind.DECLINE: _route(Where.PANEL, actions.decline_invitation, checks_visibility=True),
+        Kind.FORM: Route(Where.FORM, answering.open_form, checks_visibility=True),
+        Kind.NOTE: Route(Where.FORM, notes.open_note_form, checks_visibility=True),
+        Kind.ANSWER: _panel(answering.press_answer, checks_visibility=True),
+        Kind.ADVISED: _panel(answering.press_answer, checks_visibility=True),
+        Kind.CHOOSE: _panel(answering.pick_answer, checks_visibility=True),
+        Kind.SHORTCUT: _panel(moves.play_shortcut, checks_visibility=True),
+        Kind.ASIDE: _panel(answering.open_question, checks_visibility=True),
+        Kind.UNDO: _panel(
+            lambda r, a, _: moves.undo_steps(r, a.match, a.scope), checks_visibility=True
         ),
-        Kind.END: _panel(lambda r, a, _: moves.end_turn(r, a.match, a.scope), looks=True),
-        Kind.HINT: _panel(lambda r, a, _: moves.show_hint(r, a.match, a.scope), looks=True),
-        Kind.NEW_PLAN: _panel(plans.open_plans, looks=True),
-        Kind.PLAN: _panel(plans.choose_plan, looks=True),
+        Kind.RESTART: _panel(
+            lambda r, a, _: moves.undo_steps(r, a.match, a.scope, whole_turn=True),
+            checks_visibility=True,
+        ),
+        Kind.END: _panel(
+            lambda r, a, _: moves.end_turn(r, a.match, a.scope), checks_visibility=True
+        ),
+        Kind.HINT: _panel(
+            lambda r, a, _: moves.show_hint(r, a.match, a.scope), checks_visibility=True
+        ),
+        Kind.NEW_PLAN: _panel(plans.open_plans, checks_visibility=True),
+        Kind.PLAN: _panel(plans.choose_plan, checks_visibility=True),
         Kind.CANCEL_PLAN: _panel(
-            lambda r, a, _: plans.cancel_plan(r, a.match, read_number(a.rest)), looks=True
+            lambda r, a, _: plans.cancel_plan(r, a.match, read_number(a.rest)),
+            checks_visibility=True,
         ),
         Kind.GROUP: _panel(answering.turn_question_page),
         Kind.PAGE: _panel(_turn_page),
         Kind.GUIDE: _panel(moves.switch_guide),
-        Kind.HELP: _panel(lambda r, a, _: manual.show_help(r, a.rest), looks=True),
+        Kind.HELP: _panel(lambda r, a, _: manual.show_help(r, a.rest), checks_visibility=True),
         Kind.DRAW: _panel(board.choose_form),
         Kind.SCREEN: _panel(moves.choose_screen),
         Kind.TOPIC: _panel(manual.choose_topic),
         Kind.SETTING: _fresh(options.show_options),
-        Kind.OPTIONS: Route(Where.FORM, options.open_option_form, looks=True),
+        Kind.OPTIONS: Route(Where.FORM, options.open_option_form, checks_visibility=True),
     }
 )
+"""The route of each kind of button and menu. In lambdas, `r` is the request, `a` the address, and
+`v` the values of a menu."""
 
 
 Submit = Callable[[Request, Address, Mapping[str, Sequence[str]]], Awaitable[None]]
+"""A handler of forms: takes the request, the form's address, and the values of each field by its
+custom id."""
 
 FORM_ROUTES: Mapping[Kind, Submit] = MappingProxyType(
     {
@@ -218,7 +239,13 @@ FORM_ROUTES: Mapping[Kind, Submit] = MappingProxyType(
 async def handle_form(
     request: Request, address: Address | None, components: Sequence[Mapping[str, Any]]
 ) -> None:
-    """Acknowledge a form, then pass its values to its handler."""
+    """Acknowledge a form, then pass its values to its handler.
+
+    Args:
+        request: the request of the person who has sent the form.
+        address: read from the form's custom id; `None` if it could not be read.
+        components: the form's fields, as Discord sends them.
+    """
     async with request.report_errors():
         submit = None if address is None else FORM_ROUTES.get(address.kind)
         if address is None or submit is None:
@@ -233,7 +260,13 @@ async def handle_form(
 
 
 async def handle_press(request: Request, address: Address | None, values: Sequence[str]) -> None:
-    """Acknowledge a press, then pass it to its handler."""
+    """Acknowledge a press, then pass it to its handler.
+
+    Args:
+        request: the request of the person who has pressed.
+        address: read from the button's custom id; `None` if it could not be read.
+        values: the values that were chosen in a menu; empty for buttons.
+    """
     async with request.report_errors():
         if address is None:
             await request.tell(request.say("bot-unknown-press"))
@@ -243,10 +276,10 @@ async def handle_press(request: Request, address: Address | None, values: Sequen
         if route.where is not Where.FORM:
             await request.acknowledge(fresh=_opens_answer(route.where, address, request))
             await request.services.remember(request.interaction)
-        if not route.looks:
+        if not route.checks_visibility:
             await request.require_visible(address.match)
         try:
-            await route.do(request, address, values)
+            await route.handle(request, address, values)
         except InvalidCustomId:
             # Only forged or very old custom ids cannot be read.
             if address.match:

@@ -45,8 +45,14 @@ from rendering.pictures import PICTURES
 app = typer.Typer(add_completion=False)
 
 TEMPLATE = files(__package__) / "template"
+"""The files of a new game's package, with placeholders."""
+
 KEY_PATTERN = re.compile(r"[a-z][a-z0-9]{1,19}")
+"""The key of a game: 2 to 20 small letters and digits, a letter first."""
+
 SEATS_PATTERN = re.compile(r"(\d+)(?:-(\d+))?")
+"""A number of players, or the smallest and the largest: `4`, `3-6`."""
+
 PLACEHOLDER = re.compile("@([A-Z]+)@")
 """A placeholder in the template's files, such as @KEY@, for a value of the new game."""
 
@@ -59,21 +65,29 @@ def new(
 ) -> None:
     """Write a package with a small game that plays, to be changed into one's own."""
     _require_free_key(key)
-    fewest, most = _read_seats(seats)
-    home = out / key
-    if home.exists():
-        raise refuse(f"{home} is there already.")
-    values = {"KEY": key, "NAME": key.capitalize(), "FEWEST": f"{fewest}", "MOST": f"{most}"}
+    min_seats, max_seats = _read_seats(seats)
+    folder = out / key
+    if folder.exists():
+        raise refuse(f"{folder} is there already.")
+    values = {
+        "KEY": key,
+        "NAME": key.capitalize(),
+        "FEWEST": str(min_seats),
+        "MOST": str(max_seats),
+    }
     for path, text in _read_template(TEMPLATE, Path()):
-        file = home / _target_path(path, key)
+        file = folder / _target_path(path, key)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(PLACEHOLDER.sub(lambda match: values[match[1]], text), encoding="utf-8")
-    typer.echo(f"{home} has a game for {fewest} to {most} that plays. Install it, then check it:")
-    typer.echo(f"  python -m pip install --editable {home}")
+    typer.echo(
+        f"{folder} has a game for {min_seats} to {max_seats} that plays. Install it, then check it:"
+    )
+    typer.echo(f"  python -m pip install --editable {folder}")
     typer.echo(f"  python -m bot check {key}")
 
 
 def _require_free_key(key: str) -> None:
+    """End the command if a key is malformed, or a game or a Python package has it already."""
     if not KEY_PATTERN.fullmatch(key):
         raise refuse(f"{key!r} cannot be a key: 2 to 20 small letters and digits, a letter first.")
     if key in registry.GAMES or find_spec(key) is not None:
@@ -85,14 +99,17 @@ def _read_seats(seats: str) -> tuple[int, int]:
     match = SEATS_PATTERN.fullmatch(seats)
     if match is None:
         raise refuse("--seats is a number or two, such as 4 or 3-6.")
-    fewest, most = int(match[1]), int(match[2] or match[1])
-    if not 1 <= fewest <= most <= MAX_SEATS:
+    min_seats, max_seats = int(match[1]), int(match[2] or match[1])
+    if not 1 <= min_seats <= max_seats <= MAX_SEATS:
         raise refuse(f"--seats: 1 to {MAX_SEATS} can play, the smaller number first.")
-    return fewest, most
+    return min_seats, max_seats
 
 
 def _read_template(folder: Traversable, path: Path) -> list[tuple[Path, str]]:
-    """Return the files of the template, each with its path and text."""
+    """Return the files in a folder of the template, each with its path and text.
+
+    `path` is the folder's path within the template.
+    """
     texts = []
     for entry in folder.iterdir():
         if entry.is_dir():
@@ -114,6 +131,7 @@ def _target_path(path: Path, key: str) -> Path:
 
 
 ROOT = Path(__file__).parents[2]
+"""The directory with `docs` and `tests`, which an installed program lacks."""
 
 
 @app.command()
@@ -166,14 +184,14 @@ def _count_faults(key: str) -> int:
     except registry.BrokenGame as error:
         return _print_lines([str(error)])
     except Exception as error:  # noqa: BLE001 - any error of a game is reported as its fault
-        last = extract_tb(error.__traceback__)[-1]
-        where = f"{last.filename}, line {last.lineno}"
+        frame = extract_tb(error.__traceback__)[-1]
+        position = f"{frame.filename}, line {frame.lineno}"
         return _print_lines(
-            [f"{key} cannot be loaded and begun: {type(error).__name__}: {error} ({where})"]
+            [f"{key} cannot be loaded and begun: {type(error).__name__}: {error} ({position})"]
         )
     written = find_written_languages(rules.package)
-    if lacking := [language for language in LANGUAGES if language not in written]:
-        typer.echo(f"{', '.join(lacking)}: no words, this game speaks English")
+    if missing := [language for language in LANGUAGES if language not in written]:
+        typer.echo(f"{', '.join(missing)}: no words, this game speaks English")
     if broken:
         typer.echo("Put this right first: no game was played.")
         return broken + _print_lines(find_word_faults(rules))
@@ -226,11 +244,14 @@ def _first_view(rules: AnyGame) -> object:
 
 
 COMMON_PACKAGES = ("bot", "table", "games.kernel", "players")
+"""The packages with catalogues besides those of the games."""
+
 EXAMPLE_PAIRS = """by=Ben host=Ana name=Ben names=Ana who=Ana seat=Cleo seats=Cleo link=#games
 until=17:00 since=9:00 village=Keith road=Hagen-Olpe town=Soest other=Olpe source=Hagen
 city=Paris to=Köln space=Köln"""
 EXAMPLES = dict(pair.split("=") for pair in EXAMPLE_PAIRS.split())
 """Example values for arguments of sentences, by the arguments' names."""
+
 EXAMPLE_SENTENCES = {
     "ability": "ability-kontor",
     "card": "card-bonus",
@@ -244,8 +265,12 @@ EXAMPLE_SENTENCES = {
     "colour": "colour-blue",
 }
 """Example values that are themselves sentences: their keys, without the game's prefix."""
+
 PLURAL_EXAMPLES = {"one": 1, "other": 3}
+"""An example number for each plural category of Fluent that has a case."""
+
 WARNING_MARK = "\N{WARNING SIGN} "
+"""Stands before an example sentence with an error, and in place of a missing one."""
 
 
 class Arguments(Visitor):
@@ -253,6 +278,7 @@ class Arguments(Visitor):
 
     def __init__(self) -> None:
         self.names: dict[str, list[str]] = {}
+        """By name of an argument, the keys of the cases that the sentence has for it."""
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - theirs
         """Note an argument of the sentence."""
@@ -296,9 +322,13 @@ def _write_rows(package: str) -> Iterator[str]:
 
 
 def example_sentences(package: str, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the key and example text of each sentence, with a line for each case of an argument."""
-    source, spoken = read_text(package, "words", language, "ftl")
-    bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
+    """Yield the key and example text of each sentence of a package.
+
+    The text has a line for each case of an argument. Without a catalogue in the language, the
+    sentences are the English ones.
+    """
+    source, read_language = read_text(package, "words", language, "ftl")
+    bundle = FluentBundle([read_language], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(parse_catalogue(source))
     for entry in parse_catalogue(source).body:
         if isinstance(entry, ast.Message):
@@ -329,13 +359,20 @@ def _argument_sets(
 
 
 def _example_value(bundle: FluentBundle, key: str, name: str, cases: list[str]) -> str | int:
-    made = f"{key.partition('-')[0]}-{EXAMPLE_SENTENCES.get(name)}"
-    if bundle.has_message(made):
-        return _format_sentence(bundle, made, {})
-    return EXAMPLES.get(name, 3 if cases or not name.endswith("s") else f"{name}")
+    """Return a usual value for the argument `name` of the sentence `key`.
+
+    It is an example sentence or value for that name. If there is none, it is the number 3, or for a
+    plural without cases its own name.
+    """
+    prefix, _, _ = key.partition("-")
+    example_key = f"{prefix}-{EXAMPLE_SENTENCES.get(name)}"
+    if bundle.has_message(example_key):
+        return _format_sentence(bundle, example_key, {})
+    return EXAMPLES.get(name, 3 if cases or not name.endswith("s") else name)
 
 
 def _format_sentence(bundle: FluentBundle, key: str, values: Mapping[str, str | int]) -> str:
+    """Return a sentence with these values, after `WARNING_MARK` if it has an error."""
     pattern = bundle.get_message(key).value
     text, errors = ("", [key]) if pattern is None else bundle.format_pattern(pattern, dict(values))
     return f"{WARNING_MARK if errors else ''}{text}"
@@ -396,22 +433,27 @@ def find_unknown(part: object, place: str = "") -> Iterator[tuple[str, str]]:
     """Yield place and source of each value in a board file that is reconstructed or inferred.
 
     A place is a path of keys and positions in lists, such as "towns.3 (soest)".
+
+    Args:
+        part: the content of the file, or of a part of it.
+        place: the place of that part; empty for the whole file.
     """
     if isinstance(part, list):
-        for number, row in enumerate(part):
-            yield from find_unknown(row, f"{place}.{number}")
+        for index, item in enumerate(part):
+            yield from find_unknown(item, f"{place}.{index}")
     if not isinstance(part, dict):
         return
     name = part.get("id") or part.get("name")
-    named = f"{place} ({name})" if name else place
+    named_place = f"{place} ({name})" if name else place
     for key, value in part.items():
-        below = f"{place}.{key}".lstrip(".")
         if key.endswith(SOURCE_SUFFIX) and isinstance(value, str) and _is_unknown(value):
-            yield named.lstrip("."), value
+            yield named_place.lstrip("."), value
         elif key in SOURCE_TABLES and isinstance(value, dict):
-            yield from ((row, source) for row, source in value.items() if _is_unknown(source))
+            for list_name, source in value.items():
+                if _is_unknown(source):
+                    yield list_name, source
         else:
-            yield from find_unknown(value, below)
+            yield from find_unknown(value, f"{place}.{key}".lstrip("."))
 
 
 def _is_unknown(source: str) -> bool:

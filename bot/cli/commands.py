@@ -4,7 +4,7 @@ The module of a command is imported only when the command is called.
 """
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -23,7 +23,10 @@ USAGE_EXIT_CODE = 2
 
 
 def refuse(text: str, code: int = USAGE_EXIT_CODE) -> typer.Exit:
-    """Print an error message, and return the exception to raise to end the command."""
+    """Print an error message to standard error, and return the exception that ends the command.
+
+    The caller raises it: `raise refuse("There is no such game.")`. `code` is the exit code.
+    """
     typer.secho(text, err=True, fg=typer.colors.RED)
     return typer.Exit(code)
 
@@ -55,6 +58,7 @@ MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 MODULE_OF_COMMAND = {
     command: module for module, commands in MODULES.items() for command in commands
 }
+"""The module of each command, in the order in which `--help` lists the commands."""
 
 
 class Commands(TyperGroup):
@@ -96,14 +100,12 @@ def _import_command(name: str) -> object:
 @cache
 def _read_descriptions(module: str) -> Mapping[str, str]:
     """Return the docstrings of a module's commands by name, without importing the module."""
-    return dict(
-        _find_descriptions(ast.parse(Path(__file__).with_name(f"{module}.py").read_text("utf-8")))
-    )
-
-
-def _find_descriptions(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    tree = ast.parse(Path(__file__).with_name(f"{module}.py").read_text("utf-8"))
+    descriptions: dict[str, str] = {}
     for function in tree.body:
         if isinstance(function, ast.FunctionDef) and function.decorator_list:
-            decorator = function.decorator_list[0]
-            named = [argument.value for argument in getattr(decorator, "args", ())]
-            yield str(named[0] if named else function.name), ast.get_docstring(function) or ""
+            # The name of a command is that of its function, or else `@app.command("name")` has it.
+            arguments = getattr(function.decorator_list[0], "args", ())
+            name = arguments[0].value if arguments else function.name
+            descriptions[str(name)] = ast.get_docstring(function) or ""
+    return descriptions

@@ -28,13 +28,19 @@ app = typer.Typer(add_completion=False)
 
 HOST = "127.0.0.1"
 WORLD, DATABASE = "discord.json", "kontor.sqlite3"
+"""The files in the demo's folder: the state of the sandbox, and the bot's database."""
+
 SANDBOX_END_TIMEOUT_S = 45.0
 """Seconds after which a sandbox that does not end is killed."""
+
 PR_SET_PDEATHSIG = 1
 """Linux's `prctl` option that sets the signal a process gets when its parent dies."""
+
 ANNOUNCED_NAMES = ("DISCORD_API_URL", "DISCORD_TOKEN", "SANDBOX_HOME")
 """The values that the sandbox prints once it listens, as lines NAME=value."""
+
 FAILURE_EXIT_CODE = 1
+"""The exit code if the sandbox has ended by itself."""
 
 
 class CannotStart(Exception):
@@ -57,16 +63,16 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     ] = True,
 ) -> None:
     """Play in the browser, with no Discord account: a small Discord here and the bot in it."""
-    started = ["--port", str(port), "--state", str(data / WORLD), "--locale", language]
+    arguments = ["--port", str(port), "--state", str(data / WORLD), "--locale", language]
     try:
         prepare(data, port, fresh=fresh)
-        with _run_sandbox(started) as announced:
+        with _run_sandbox(arguments) as announced:
             url = announced["DISCORD_API_URL"].removesuffix("/api/v10")
             _print_welcome(url, browser=browser)
             _run_bot(data / DATABASE, announced, table=table)
         typer.echo("Stopping; the games are kept.")
-    except CannotStart as problem:
-        raise refuse(str(problem)) from None
+    except CannotStart as error:
+        raise refuse(str(error)) from None
     except KeyboardInterrupt:
         # Ctrl-C before the bot handles signals.
         typer.echo("Stopping.")
@@ -85,7 +91,8 @@ def prepare(folder: Path, port: int, *, fresh: bool) -> None:
 
 
 def _delete_earlier_games(folder: Path) -> None:
-    from storage import StorageError  # noqa: PLC0415 - as in `_play`
+    """Delete the files of earlier games. Raises CannotStart if a running demo uses them."""
+    from storage import StorageError  # noqa: PLC0415 - as in `_run_bot`
     from storage.backends.sqlite import exclusive_access  # noqa: PLC0415
 
     try:
@@ -97,6 +104,7 @@ def _delete_earlier_games(folder: Path) -> None:
 
 
 def _require_free(port: int) -> None:
+    """Raise CannotStart if a port cannot be used."""
     with socket.socket() as probe:
         # Without this option, a port that an earlier demo has just left seems to be in use.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -173,23 +181,29 @@ def _read_announcement(sandbox: Popen[str]) -> Mapping[str, str]:
 
 
 def _run_bot(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
-    """Run the bot as usual, but with the sandbox's address and token. Raises CannotStart."""
+    """Run the bot until it ends, with the sandbox's address and token.
+
+    With `table`, a new database gets the table of `demo_table`.
+
+    Raises:
+        CannotStart: the bot's settings or its database do not allow it.
+    """
     # These imports take long; a wrong port should be refused before.
     from bot.cli.demo_table import open_demo_table  # noqa: PLC0415
     from bot.process.running import serve  # noqa: PLC0415
 
-    new = table and not database.exists()
+    needs_table = table and not database.exists()
     os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")
     os.environ |= {"DATABASE_URL": f"sqlite+aiosqlite:///{database.resolve()}", **announced}
     # The port of KONTOR_HTTP may be in use by another bot on this machine.
     settings = read_settings().model_copy(update={"http": None})
     logs.set_up_logging(settings.log_level, settings.log_format)
     try:
-        if new:
+        if needs_table:
             asyncio.run(open_demo_table(settings, announced["SANDBOX_HOME"]))
         serve(settings)
-    except ConfigurationError as reason:
-        raise CannotStart(str(reason)) from None
+    except ConfigurationError as error:
+        raise CannotStart(str(error)) from None
 
 
 def _print_welcome(url: str, *, browser: bool) -> None:
@@ -199,8 +213,8 @@ def _print_welcome(url: str, *, browser: bool) -> None:
     for name in ("ana", "ben"):
         typer.echo(f"  {name.title()}: {url}/?as={name}")
     # Without a screen, `webbrowser` might open a text browser in this terminal.
-    screen = (
+    has_screen = (
         sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )
-    if browser and screen:
+    if browser and has_screen:
         webbrowser.open(f"{url}/")

@@ -20,6 +20,7 @@ from table.services.computers import no_move
 
 GAME = "hellweg"
 LEVELS = ("trader", "apprentice", "apprentice")
+"""The levels of the three computers."""
 
 
 async def open_demo_table(settings: Settings, home: str) -> None:
@@ -28,9 +29,9 @@ async def open_demo_table(settings: Settings, home: str) -> None:
     `home` is the sandbox's `SANDBOX_HOME`: JSON with the ids of user, channel and server, the
     user's name, and the locale.
     """
-    place = json.loads(home)
-    host = Person(place["user"], place["name"])
-    language = language_of(place["locale"])
+    ids = json.loads(home)
+    host = Person(ids["user"], ids["name"])
+    language = language_of(ids["locale"])
     async with open_store(settings.database_url, alone=True) as store:
         # Computers do not play before the table starts, so none are needed here.
         tables = Tables(
@@ -43,8 +44,8 @@ async def open_demo_table(settings: Settings, home: str) -> None:
         )
         match = await tables.lobby.create(
             host,
-            place["channel"],
-            place["guild"],
+            ids["channel"],
+            ids["guild"],
             game=GAME,
             language=language,
             settings={},

@@ -80,7 +80,13 @@ def load_rules(key: str, board: Path | None = None) -> AnyGame:
 def read_table(
     rules: AnyGame, seats: int | None, options: list[str] | None
 ) -> tuple[int, dict[str, str]]:
-    """Return the number of players and the options; end the command if they are not allowed."""
+    """Return the number of players and the options by key; end the command if they are not allowed.
+
+    Args:
+        rules: the game.
+        seats: the number of players, `None` for as many as possible.
+        options: the game's options, each as `key=value`.
+    """
     count = max(rules.seats) if seats is None else seats
     if count not in rules.seats:
         raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
@@ -96,22 +102,26 @@ def read_table(
     return count, chosen
 
 
-def read_levels(named: str | None, game: str) -> tuple[str, ...]:
-    """Return the levels of computer players in a comma-separated list; empty for `None`.
+def read_levels(listed: str | None, game: str) -> tuple[str, ...]:
+    """Return the levels of computer players in a comma-separated list; `()` for `None`.
 
-    Ends the command if a level is unknown.
+    Ends the command if a level is unknown, or if the game has no computer players.
     """
-    return () if named is None else read_players(named, game, LEVELS)
+    return () if listed is None else read_players(listed, game, LEVELS)
 
 
-def read_players(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
-    """Return the players named in a comma-separated list; end the command if one is not `known`."""
+def read_players(listed: str, game: str, players: Collection[str]) -> tuple[str, ...]:
+    """Return the names in a comma-separated list of computer players.
+
+    Ends the command if a name is not among `players`, if the list is empty, or if the game has no
+    computer players.
+    """
     require_computers(game)
-    names = tuple(filter(None, (name.strip() for name in named.split(","))))
-    unknown = [name for name in names if name not in known]
+    names = tuple(filter(None, (name.strip() for name in listed.split(","))))
+    unknown = [name for name in names if name not in players]
     if unknown or not names:
-        wrong = f"There is no player {unknown[0]!r}." if unknown else "No player is named."
-        raise refuse(f"{wrong} There are: {', '.join(known)}.")
+        fault = f"There is no player {unknown[0]!r}." if unknown else "No player is named."
+        raise refuse(f"{fault} There are: {', '.join(players)}.")
     return names
 
 
@@ -131,21 +141,31 @@ def players_by_seat(levels: tuple[str, ...], seats: int) -> list[Player]:
 def play_moves(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
 ) -> Iterator[Move]:
-    """Yield the moves of one game, played at random or by computers of these levels."""
-    chance = seed_of(seed)
+    """Yield the moves of one game, beginning with the start.
+
+    Args:
+        rules: the game.
+        seats: the number of players.
+        chosen: the settings that differ from their defaults.
+        seed: the seed of the game's draws and of the players' choices.
+        levels: the levels of computer players, taken in turn by the seats; `()` plays at random.
+    """
+    match_seed = seed_of(seed)
     if not levels:
-        return walk(rules, seats, chosen, chance, seed)
+        return walk(rules, seats, chosen, match_seed, seed)
     players = players_by_seat(levels, seats)
-    return play_match(players_registry.evaluator_of(rules), players, chosen, chance, seed)
+    return play_match(players_registry.evaluator_of(rules), players, chosen, match_seed, seed)
 
 
 def play_checked(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
 ) -> list[Move]:
-    """Play one game to its end and check every state. Without levels, moves are random.
+    """Play one game to its end, check every state, and return the moves.
+
+    The arguments are those of `play_moves`.
 
     Raises:
-        BrokenInvariant: a bug in the rules.
+        BrokenInvariant: the rules have a bug.
     """
     moves = []
     for move in play_moves(rules, seats, chosen, seed, levels):
@@ -189,8 +209,14 @@ class Tally:
     """Counts over several games."""
 
     lengths: list[int] = field(default_factory=list)
+    """The number of moves of each game."""
+
     wins: Counter[int] = field(default_factory=Counter)
+    """How often each seat has won."""
+
     ends: Counter[str] = field(default_factory=Counter)
+    """How often a game has ended for each reason (`Outcome.reason`)."""
+
     actions: Counter[str] = field(default_factory=Counter)
     """How often each kind of action was played, which shows the rules that were used."""
 
@@ -219,9 +245,9 @@ def _play_or_exit(
 ) -> list[Move]:
     try:
         return play_checked(rules, seats, chosen, seed, levels)
-    except BrokenInvariant as broken:
-        typer.secho(f"Game with seed {seed}: {broken}", err=True, fg=typer.colors.RED)
-        raise typer.Exit(1) from broken
+    except BrokenInvariant as error:
+        typer.secho(f"Game with seed {seed}: {error}", err=True, fg=typer.colors.RED)
+        raise typer.Exit(1) from error
 
 
 def _print_figures(figures: dict[str, object], *, as_json: bool) -> None:
@@ -267,6 +293,7 @@ def _read_commitment(typed: str) -> str:
 
 
 def _require_commitment(record: Record, posted: str | None) -> None:
+    """Check the posted commitment, if any. Raises BadRecord if the record has another seed."""
     computed = commitment_of(record.seed)
     if posted not in (None, computed):
         msg = f"the record's seed does not fit the commitment {posted}: its own is {computed}"

@@ -66,9 +66,13 @@ def move_database(
 
 
 async def _copy_database(source: str, target: str) -> Mapping[str, Content]:
-    async with open_copy(source, alone=True) as old, open_store(target, alone=True) as new:
-        with typer.progressbar(length=await copying.count_rows(old), label="Copying") as bar:
-            return await copying.move(old, new, lambda _, rows: bar.update(rows))
+    async with (
+        open_copy(source, alone=True) as source_store,
+        open_store(target, alone=True) as target_store,
+    ):
+        row_count = await copying.count_rows(source_store)
+        with typer.progressbar(length=row_count, label="Copying") as bar:
+            return await copying.move(source_store, target_store, lambda _, rows: bar.update(rows))
 
 
 @app.command("rebuild-ratings")
@@ -116,14 +120,15 @@ def _or_refuse(attempt: Callable[[], T]) -> T:
     """Return the result of `attempt`, or end the command with the message of a StorageError."""
     try:
         return attempt()
-    except StorageError as reason:
-        raise refuse(str(reason)) from None
+    except StorageError as error:
+        raise refuse(str(error)) from None
 
 
 if TYPE_CHECKING:
     from bot.messaging.services import Services
 
 MARKS = {True: ("✓", typer.colors.GREEN), False: ("✗", typer.colors.RED)}
+"""The character and colour of a check that has passed, or failed."""
 
 SERVERS_LIMIT = 200
 """The number of servers that are checked. Discord lists at most this many at once."""
@@ -135,6 +140,7 @@ DATABASE_FINDINGS: Mapping[SchemaStatus, str] = MappingProxyType(
         "current": "The database can be used",
     }
 )
+"""The finding about the database, by the status of its schema."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +148,7 @@ class Finding:
     """The result of one check of `doctor`."""
 
     well: bool
-    """Whether the check has passed."""
+    """Whether the check has passed, and the operator has nothing to do."""
 
     text: str
     """The result as a sentence for the operator."""
@@ -157,13 +163,13 @@ def doctor() -> None:
 
 async def _report(settings: Settings) -> bool:
     """Print the result of each check, and return whether all checks have passed."""
-    well = True
+    all_well = True
     async for finding in examine(settings):
         mark, colour = MARKS[finding.well]
         typer.secho(f"{mark} {finding.text}", fg=colour)
-        well = well and finding.well
-    typer.echo("All is well." if well else "Put right what is marked, and ask again.")
-    return well
+        all_well = all_well and finding.well
+    typer.echo("All is well." if all_well else "Put right what is marked, and ask again.")
+    return all_well
 
 
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
@@ -181,29 +187,28 @@ def _examine_games(settings: Settings) -> Iterator[Finding]:
             if boards := replacements(settings.boards, [key]):
                 name = f"{key} on the board in KONTOR_BOARDS"
             registry.load(key, boards.get(key))
-        except registry.BrokenGame as reason:
-            yield Finding(well=False, text=str(reason))
-        except BadBoard as reason:
-            yield Finding(well=False, text=f"{name}: {reason}")
+        except registry.BrokenGame as error:
+            yield Finding(well=False, text=str(error))
+        except BadBoard as error:
+            yield Finding(well=False, text=f"{name}: {error}")
         else:
             yield Finding(well=True, text=f"{name} can be played")
 
 
 def _examine_fonts() -> Finding:
     names = (*FACES.values(), *FALLBACKS)
-    lacks = [name for name in names if not font_file(name).is_file()]
-    if lacks:
-        return Finding(well=False, text=f"Fonts are missing: {', '.join(lacks)}")
+    missing = [name for name in names if not font_file(name).is_file()]
+    if missing:
+        return Finding(well=False, text=f"Fonts are missing: {', '.join(missing)}")
     return Finding(well=True, text=f"{len(names)} fonts are there")
 
 
 async def _examine_database(settings: Settings) -> Finding:
     try:
-        return Finding(
-            well=True, text=DATABASE_FINDINGS[await schema_status(settings.database_url)]
-        )
-    except StorageError as reason:
-        return Finding(well=False, text=str(reason))
+        status = await schema_status(settings.database_url)
+    except StorageError as error:
+        return Finding(well=False, text=str(error))
+    return Finding(well=True, text=DATABASE_FINDINGS[status])
 
 
 async def _examine_discord(settings: Settings) -> AsyncIterator[Finding]:
@@ -248,11 +253,12 @@ def _examine_servers(guilds: Sequence[Any]) -> Iterator[Finding]:
     """
     for guild in guilds:
         granted = discord.Permissions(int(guild["permissions"]))
-        lacks = {*missing_for_table(granted, in_thread=False), *missing_for_threads(granted)}
-        lacks |= {name for name in ("read_message_history",) if not getattr(granted, name)}
-        if lacks and not granted.administrator:
-            rights = ", ".join(sorted(name.replace("_", " ") for name in lacks))
-            yield Finding(well=False, text=f"In {guild['name']} the bot may not: {rights}")
+        missing = {*missing_for_table(granted, in_thread=False), *missing_for_threads(granted)}
+        if not granted.read_message_history:
+            missing.add("read_message_history")
+        if missing and not granted.administrator:
+            names = ", ".join(sorted(name.replace("_", " ") for name in missing))
+            yield Finding(well=False, text=f"In {guild['name']} the bot may not: {names}")
     count = f"{len(guilds)} server{'s' * (len(guilds) != 1)}"
     more = ", or more" if len(guilds) == SERVERS_LIMIT else ""
     yield Finding(well=bool(guilds), text=f"The bot is in {count}{more}")

@@ -3,7 +3,7 @@
 from collections import deque
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -29,6 +29,9 @@ from games.matches.record_text import decode_record, read_record
 from games.texts.catalogues import game_speaker, language_of
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
+
+if TYPE_CHECKING:
+    from rendering.scene import Form
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
 """Names of the players in pictures drawn by `board`."""
@@ -66,24 +69,24 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     if picture is None or (hand is not None and picture.hand is None):
         raise refuse(f"{game} has no such picture.")
     levels = read_levels(players, game)
-    played = islice(play_moves(rules, count, chosen, seed, levels), moves + 1)
-    state = deque(played, maxlen=1).pop().state
+    played_moves = islice(play_moves(rules, count, chosen, seed, levels), moves + 1)
+    (last_move,) = deque(played_moves, maxlen=1)
+    state = last_move.state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
     speaker = game_speaker(language_of(language), rules, NAMES.__getitem__)
+    form: Form = "square" if phone else "wide"
     if sheets is not None:
-        drawn = {
-            sheets / f"{name}.png": picture.sheet(
-                name, view, speaker, "square" if phone else "wide"
-            )
+        scenes = {
+            sheets / f"{name}.png": picture.sheet(name, view, speaker, form)
             for name in picture.names(view)
         }
     elif picture.hand is not None and hand is not None:
-        drawn = {out: picture.hand(view, speaker, "square" if phone else "wide")}
+        scenes = {out: picture.hand(view, speaker, form)}
     else:
-        drawn = {out: picture.board(view, speaker)}
+        scenes = {out: picture.board(view, speaker)}
     painter = Painter()
     headline = speaker.say(rules.headline(view))
-    for file, scene in drawn.items():
+    for file, scene in scenes.items():
         write_file(file, painter.paint(scene))
         typer.echo(f"{file}: {headline}")
 
@@ -102,8 +105,8 @@ def film_file(
         rules = load_rules(read_record(text, require_commitment=False).game, board)
         if rules.key not in PICTURES:
             raise refuse(f"{rules.key} has no pictures.")
-        seated = tuple(name.strip() for name in names.split(",") if name.strip())
-        script = Script(text, seated, language_of(language), rules.board_text)
+        players = tuple(name.strip() for name in names.split(",") if name.strip())
+        script = Script(text, players, language_of(language), rules.board_text)
         # The bar is on standard error, so that standard output has only the result.
         with Progress(console=Console(stderr=True)) as bar:
             task = bar.add_task(rules.key, total=1)

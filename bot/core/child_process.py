@@ -43,39 +43,42 @@ class InChildProcess(Protocol):
     """The type of `in_child_process`, which some tests replace."""
 
     async def __call__(self, work: Callable[[G], T], argument: G, seconds: float) -> T:
-        """Return the result of `work(given)`, as `in_child_process` does."""
+        """Return the result of `work(argument)`, as `in_child_process` does."""
 
 
 async def in_child_process(work: Callable[[G], T], argument: G, seconds: float) -> T:
-    """Return the result of `work(given)`, computed in another process.
+    """Return the result of `work(argument)`, computed in another process.
 
-    `work` must be a top-level function; argument and result must be picklable.
+    Args:
+        work: a top-level function. It, its argument and its result must be picklable.
+        argument: its only argument.
+        seconds: the time limit, after which the process is killed.
 
     Raises:
-        EOFError: the function raised an error, which is on standard error.
+        EOFError: the function raised an error; its traceback is on standard error.
         TimeoutError: the function took longer than `seconds`.
     """
     context = get_context("spawn")
-    ours, theirs = context.Pipe()
+    parent_end, child_end = context.Pipe()
     process = context.Process(
-        target=_run_work, args=(theirs, work), name=work.__name__, daemon=True
+        target=_run_work, args=(child_end, work), name=work.__name__, daemon=True
     )
     process.start()
-    # With our copy closed, `recv` raises EOFError when the process ends.
-    theirs.close()
+    # With this process's copy closed, `recv` raises EOFError when the child process ends.
+    child_end.close()
     try:
         async with asyncio.timeout(seconds):
-            await asyncio.to_thread(ours.send, argument)
-            result: T = await asyncio.to_thread(ours.recv)
+            await asyncio.to_thread(parent_end.send, argument)
+            result: T = await asyncio.to_thread(parent_end.recv)
             return result
     finally:
         process.kill()
         await asyncio.to_thread(process.join)
 
 
-def _run_work(bot: Connection, work: Callable[[Any], Any]) -> None:
+def _run_work(pipe: Connection, work: Callable[[Any], Any]) -> None:
     """Run in the child process: receive the argument and send the result of `work`."""
     start_worker()
     if hasattr(os, "nice"):
         os.nice(NICENESS_LEVEL)
-    bot.send(work(bot.recv()))
+    pipe.send(work(pipe.recv()))

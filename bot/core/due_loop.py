@@ -31,6 +31,7 @@ async def wait(wake: asyncio.Event, seconds: float | None) -> None:
 
 
 log = logger(__name__)
+
 K = TypeVar("K")
 
 OTHERS_TIME_S = 1.0
@@ -40,7 +41,7 @@ OTHERS_TIME_S = 1.0
 class DueLoop(ABC, Generic[K]):
     """Looks for due work when woken or when the next work is due, until `leave` is called.
 
-    `K` is the type of the keys that tell pieces of work apart, such as places or names of locks.
+    `K` is the type of the keys that tell pieces of work apart, such as channels or names of locks.
     """
 
     NAME: str
@@ -50,6 +51,13 @@ class DueLoop(ABC, Generic[K]):
     """Milliseconds after which a look that has failed is repeated."""
 
     def __init__(self, wake: Wake, clock: Callable[[], int], wait: Wait) -> None:
+        """Create the loop.
+
+        Args:
+            wake: set when there may be more work.
+            clock: returns the time in UTC milliseconds.
+            wait: waits for `wake`; tests replace it.
+        """
         self._wake = wake
         self._clock = clock
         self._wait = wait
@@ -65,9 +73,9 @@ class DueLoop(ABC, Generic[K]):
 
     @abstractmethod
     async def look(self) -> int | None:
-        """Begin the work that is due; return when to look again, in UTC milliseconds.
+        """Begin the work that is due, and return when to look again.
 
-        `None`: only when woken.
+        The result is in UTC milliseconds; `None` means only when woken.
         """
 
     def leave(self) -> None:
@@ -90,30 +98,32 @@ class DueLoop(ABC, Generic[K]):
         finally:
             await self.wait_for_tasks()
 
-    def leave_to_others(self, at: K) -> None:
+    def leave_to_others(self, key: K) -> None:
         """Do not try the work of this key for `OTHERS_TIME_S`, since another process does it."""
-        self._left_to_others.add(at)
-        asyncio.get_running_loop().call_later(OTHERS_TIME_S, self._try_again, at)
+        self._left_to_others.add(key)
+        asyncio.get_running_loop().call_later(OTHERS_TIME_S, self._try_again, key)
 
-    def _try_again(self, at: K) -> None:
-        self._left_to_others.discard(at)
+    def _try_again(self, key: K) -> None:
+        self._left_to_others.discard(key)
         self._wake.set_here()
 
     async def wait_for_tasks(self) -> None:
         """Wait until all running tasks have ended."""
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    def begin(self, at: K, work: Coroutine[object, object, None]) -> None:
-        """Run a coroutine as a task. `at` is its key in `_busy` until it ends."""
-        self._busy[at] = task = asyncio.create_task(work, name=f"{self.NAME} {at}")
-        task.add_done_callback(lambda _: self._forget_task(at))
+    def begin(self, key: K, work: Coroutine[object, object, None]) -> None:
+        """Run a coroutine as a task, which is in `_busy` under this key until it ends."""
+        task = asyncio.create_task(work, name=f"{self.NAME} {key}")
+        self._busy[key] = task
+        task.add_done_callback(lambda _: self._forget_task(key))
 
-    def _forget_task(self, at: K) -> None:
-        del self._busy[at]
+    def _forget_task(self, key: K) -> None:
+        del self._busy[key]
         if self.unfinished:
             self._wake.set_here()
 
     async def _try_look(self) -> int | None:
+        """Look for work; if that fails, log the error and return when to look again."""
         try:
             return await self.look()
         except Exception:

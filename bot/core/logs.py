@@ -26,9 +26,16 @@ SHARED_PROCESSORS: tuple[Processor, ...] = (
 )
 
 Form = Literal["text", "json"]
+"""The format of log lines."""
 
-ERRORS_LIMIT, FRAMES_LIMIT, ERROR_TEXT_LIMIT = 2, 8, 300
-"""The largest numbers of chained errors, of stack frames of each, and of characters of its text."""
+ERRORS_LIMIT = 2
+"""Maximum number of errors in a traceback: the last one and its cause."""
+
+FRAMES_LIMIT = 8
+"""Maximum number of stack frames of each error."""
+
+MAX_ERROR_CHARS = 300
+"""Maximum length of the message of an error."""
 
 LIBRARY_LEVELS = {
     "aiosqlite": logging.WARNING,
@@ -90,26 +97,26 @@ def use_standard_logging() -> None:
 
 
 def set_up_logging(level: str, form: Form = "text") -> None:
-    """Write all log lines of this level and above to standard error."""
+    """Write all log lines of this level (`INFO`) and above to standard error."""
     use_standard_logging()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter(form, colours=sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name, least in LIBRARY_LEVELS.items():
-        logging.getLogger(name).setLevel(max(least, root.level))
+    for name, minimum in LIBRARY_LEVELS.items():
+        logging.getLogger(name).setLevel(max(minimum, root.level))
 
 
 def formatter(form: Form, *, colours: bool = False) -> logging.Formatter:
-    """Return the formatter for log records: text, with ANSI colours if wanted, or JSON."""
-    renderer: Processor = (
-        structlog.processors.JSONRenderer(ensure_ascii=False)
-        if form == "json"
-        else structlog.dev.ConsoleRenderer(
+    """Return the formatter for log records: as text, with ANSI colours if `colours`, or as JSON."""
+    renderer: Processor
+    if form == "json":
+        renderer = structlog.processors.JSONRenderer(ensure_ascii=False)
+    else:
+        renderer = structlog.dev.ConsoleRenderer(
             colors=colours, exception_formatter=structlog.dev.plain_traceback
         )
-    )
     return structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=(*SHARED_PROCESSORS, _without_values),
         use_get_message=False,
@@ -142,6 +149,7 @@ def _without_values(_: object, __: str, event: EventDict) -> EventDict:
 
 
 def _format_line(line: str, args: Any) -> str:  # noqa: ANN401 - any arguments of a library
+    """Format a line with its arguments; if they do not fit, return it unchanged."""
     try:
         if isinstance(args, Mapping):
             return line % {name: _hide_value(value) for name, value in args.items()}
@@ -151,6 +159,7 @@ def _format_line(line: str, args: Any) -> str:  # noqa: ANN401 - any arguments o
 
 
 def _hide_value(value: object) -> object:
+    """Return text, numbers and `None` as they are, and the class name of other objects."""
     return value if isinstance(value, str | int | float | None) else type(value).__name__
 
 
@@ -161,6 +170,7 @@ def _describe_error(exc_info: ExcInfo) -> str:
 
 
 def _error_chain(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an error, its cause, the cause of that, and so on."""
     while error is not None:
         yield error
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
@@ -174,7 +184,7 @@ def _error_lines(error: BaseException) -> Iterator[str]:
         yield f"    {frame.line}"
     kind = f"{type(error).__module__}.{type(error).__qualname__}"
     text = str(error).partition("\n")[0] if isinstance(error, errors_without_secrets()) else ""
-    yield f"{kind}: {text[:ERROR_TEXT_LIMIT]}" if text else kind
+    yield f"{kind}: {text[:MAX_ERROR_CHARS]}" if text else kind
 
 
 @cache

@@ -31,6 +31,7 @@ SERVERS = Gauge("kontor_servers", "Servers that this process is told of.")
 TABLES = Gauge("kontor_tables", "Tables that are open, and matches that run.", ["status"])
 BUILD = Gauge("kontor_build_info", "1; the labels say what runs.", ["version", "python", "discord"])
 BUILD.labels(VERSION, platform.python_version(), discord.__version__).set(1)
+
 HEALTH = {
     "gateway": Gauge("kontor_gateway_up", "Whether Discord can reach the bot."),
     "database": Gauge("kontor_database_up", "Whether the database answers."),
@@ -45,7 +46,7 @@ def seconds_since(interaction: discord.Interaction[Any]) -> float:
     return max(0.0, time.time() - interaction.created_at.timestamp())
 
 
-def count_move(made: Played) -> None:
+def count_move(played: Played) -> None:
     """Count a move, unless the press was a repeat of one that had made the move."""
-    if not made.repeated:
-        MOVES.labels(made.perspectives.public.match.game).inc()
+    if not played.repeated:
+        MOVES.labels(played.perspectives.public.match.game).inc()

@@ -38,12 +38,16 @@ class Links(NamedTuple):
 
 
 NO_LINKS = Links()
+"""The links of an operator who publishes neither."""
 
 PREFIX = "KONTOR_"
+"""How the environment variables of all settings begin, except those that have an alias."""
+
 TEST_PREFIXES = ("KONTOR_TEST_", "KONTOR_AUDIT_")
 """Prefixes of environment variables that only the tests read."""
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
+"""The database if `DATABASE_URL` is not set: a file in the current directory."""
 
 Level = Literal["DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL"]
 """The names of levels of Python's logging."""
@@ -58,10 +62,13 @@ class TemporaryFailure(ConfigurationError):
 
 
 class Shards(NamedTuple):
-    """The numbers of this process's shards, and the total over all processes."""
+    """This process's part of the bot's connections to Discord ("Sharding" in its documentation)."""
 
     ids: tuple[int, ...]
+    """The numbers of this process's shards, from 0."""
+
     total: int
+    """The number of shards of all processes together."""
 
     @property
     def all_here(self) -> bool:
@@ -99,18 +106,19 @@ def _read_address(value: object) -> object:
 
 def _unknown_setting(name: str, known: Iterable[str]) -> str:
     """Return the error message for the name of an unknown setting."""
-    ends = [setting.removeprefix(PREFIX) for setting in known]
-    nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
+    short_names = [setting.removeprefix(PREFIX) for setting in known]
+    nearest = get_close_matches(name.removeprefix(PREFIX), short_names, n=1)
     hint = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
     return f"{name}: There is no such setting. {hint}."
 
 
 def describe_problems(error: ValidationError) -> str:
-    """Return a line for each fault of the settings."""
-    faults = (
-        (*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors()
-    )
-    return "\n".join(": ".join(map(str, parts)) for parts in faults)
+    """Return a line for each fault of the settings: `KONTOR_HOLD: Input should be 0, 30 …`."""
+    lines: list[str] = []
+    for fault in error.errors():
+        message = fault["msg"].removeprefix("Value error, ")
+        lines.append(": ".join(map(str, (*fault["loc"], message))))
+    return "\n".join(lines)
 
 
 class Settings(BaseSettings):
@@ -256,8 +264,8 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _one_process_a_file(self) -> Self:
-        alone = self.shards is None or self.shards.all_here
-        if not alone and self.database_url.startswith("sqlite"):
+        is_only_process = self.shards is None or self.shards.all_here
+        if not is_only_process and self.database_url.startswith("sqlite"):
             raise ValueError(
                 "KONTOR_SHARDS leaves shards to other processes, and those need one PostgreSQL: "
                 "set DATABASE_URL, or take all shards here"

@@ -29,6 +29,8 @@ from bot.subjects.typed_lines import TypedLines
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
+"""An interaction of any type."""
+
 log = logger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -72,7 +74,13 @@ class Kontor(discord.AutoShardedClient):
     def __init__(
         self, services: Services, shards: Shards | None = None, proxy: str | None = None
     ) -> None:
-        """Make a client for these shards; `None`: for as many as Discord recommends."""
+        """Create the client.
+
+        Args:
+            services: the tables, games and pictures of this process.
+            shards: the shards of this process; `None`: as many as Discord recommends.
+            proxy: the URL of the proxy to Discord, if one is needed.
+        """
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -107,16 +115,17 @@ class Kontor(discord.AutoShardedClient):
         interaction's id is stored with the move. Dropping the repeat keeps its answer from
         replacing the first one.
         """
-        new = number not in self._seen_ids
-        if new:
-            self._seen_ids[number] = True
-        return new
+        if number in self._seen_ids:
+            return False
+        self._seen_ids[number] = True
+        return True
 
     @property
     def is_connected(self) -> bool:
         """Whether all shards are connected now. `is_ready` stays true when a connection breaks."""
-        up = self.is_ready() and not self.is_closed()
-        return up and not any(shard.is_closed() for shard in self.shards.values())
+        if not self.is_ready() or self.is_closed():
+            return False
+        return not any(shard.is_closed() for shard in self.shards.values())
 
     @override
     async def setup_hook(self) -> None:
@@ -138,9 +147,10 @@ class Kontor(discord.AutoShardedClient):
         if self._alone:
             await super().before_identify_hook(shard_id, initial=initial)
             return
-        place = (shard_id or 0) % self._at_once
+        # Shards with the same remainder log in one after another ("max_concurrency").
+        rate_limit_key = (shard_id or 0) % self._at_once
         pause = partial(asyncio.sleep, IDENTIFY_INTERVAL_S)
-        await self.services.tables.sharing.wait_for_turn(f"identify {place}", pause)
+        await self.services.tables.sharing.wait_for_turn(f"identify {rate_limit_key}", pause)
 
     async def _deliver(self) -> None:
         # Notifications left by an earlier process can be sent only when we know the channels.
@@ -180,8 +190,8 @@ class Kontor(discord.AutoShardedClient):
         self.arrived.set()
         await self.delivery.restore_channels()
         await self.delivery.find_lost_channels()
-        present = {guild.id for guild in self.guilds}
-        await self.services.tables.servers.compare(present, partial(is_own_server, self))
+        guild_ids = {guild.id for guild in self.guilds}
+        await self.services.tables.servers.compare(guild_ids, partial(is_own_server, self))
 
     async def on_shard_connect(self, shard: int) -> None:
         """Log that a shard is connected again."""
@@ -225,17 +235,17 @@ class Kontor(discord.AutoShardedClient):
             await self._typed(message, self.user)
 
     async def on_raw_message_edit(self, edit: discord.RawMessageUpdateEvent) -> None:
-        """A message was edited: a line that was read a moment ago is read again."""
+        """Read an edited message again if it was read as a typed line a moment ago."""
         if not edit.message.author.bot:
             await self._typed.read_again(edit.message, self.user)
 
-    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+    async def on_raw_message_delete(self, deletion: discord.RawMessageDeleteEvent) -> None:
         """Note that a message was deleted, so that a proposal in it is posted again."""
-        await self._note_deleted(gone.message_id)
+        await self._note_deleted(deletion.message_id)
 
-    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+    async def on_raw_bulk_message_delete(self, deletion: discord.RawBulkMessageDeleteEvent) -> None:
         """Note several messages that were deleted at once."""
-        for message_id in gone.message_ids:
+        for message_id in deletion.message_ids:
             await self._note_deleted(message_id)
 
     async def _note_deleted(self, message_id: int) -> None:
@@ -245,10 +255,13 @@ class Kontor(discord.AutoShardedClient):
 
     # Events after which the bot may have gained permissions, or lost channels
 
-    async def on_guild_update(self, *changed: Any) -> None:  # noqa: ANN401 - by event
-        """Retry what was forbidden on a server: a server, channel or role has changed."""
-        after = changed[-1]
-        await self.delivery.retry_forbidden(getattr(after, "guild", after).id)
+    async def on_guild_update(self, *versions: Any) -> None:  # noqa: ANN401 - by event
+        """Retry messages that were forbidden on a server whose channels or roles have changed.
+
+        The last argument is the new state: a server, or a channel or role of one.
+        """
+        changed = versions[-1]
+        await self.delivery.retry_forbidden(getattr(changed, "guild", changed).id)
 
     on_guild_channel_update = on_thread_update = on_guild_update
     on_guild_role_create = on_guild_role_update = on_guild_role_delete = on_guild_update
@@ -259,7 +272,7 @@ class Kontor(discord.AutoShardedClient):
         await self.delivery.retry_forbidden(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """Retry what was forbidden on a server if the bot's own roles have changed."""
+        """Retry messages that were forbidden on a server if the bot's own roles have changed."""
         if after.id == after.guild.me.id:
             await self.delivery.retry_forbidden(after.guild.id)
 
@@ -292,9 +305,9 @@ class Kontor(discord.AutoShardedClient):
         """Log an error in an event's handler, and tell it to users who wait for an answer."""
         error = sys.exc_info()[1]
         try:
-            for waiting in args:
-                if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
-                    await Request(self.services, waiting).tell_internal_error(error)
+            for argument in args:
+                if isinstance(argument, discord.Interaction) and not argument.response.is_done():
+                    await Request(self.services, argument).tell_internal_error(error)
         finally:
             log.error("internal error", event_handler=event_method, exc_info=error)
 

@@ -32,6 +32,7 @@ from bot.core.logs import logger
 from bot.core.settings import ConfigurationError, TemporaryFailure
 
 DISCORD_API_URL = "https://discord.com/api/v10"
+"""The address of Discord's own API."""
 
 
 def proxy_for(url: str | None) -> str | None:
@@ -59,6 +60,9 @@ def proxy_for(url: str | None) -> str | None:
 
 TOO_MANY_REQUESTS_STATUS = 429
 """The HTTP status of Discord's answer when an address has sent too many requests."""
+
+GATEWAY_TIMEOUT_S = 5.0
+"""Seconds to wait for the gateway's address."""
 
 ADDRESS_HINT = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
 
@@ -111,13 +115,19 @@ def is_temporary(error: BaseException) -> bool:
 
 
 async def _fetch_gateway(address: str, token: str) -> str:
+    """Return the gateway's address, as the server at `address` tells it.
+
+    Raises:
+        discord.LoginFailure: the server refuses the token.
+        aiohttp.ClientError, OSError: the server does not answer, or not as Discord does.
+    """
     headers = {
         "Authorization": f"Bot {token}",
         "User-Agent": f"DiscordBot (kontor, discord.py {discord.__version__})",
     }
-    limit = aiohttp.ClientTimeout(total=5)
+    timeout = aiohttp.ClientTimeout(total=GATEWAY_TIMEOUT_S)
     async with (
-        aiohttp.ClientSession(headers=headers, timeout=limit) as session,
+        aiohttp.ClientSession(headers=headers, timeout=timeout) as session,
         session.get(address, proxy=proxy_for(address)) as answer,
     ):
         if answer.status == 401:
@@ -139,9 +149,15 @@ def _read_gateway(answer: object) -> str:
 
 log = logger(__name__)
 
-FIRST_WAIT_S, LOGIN_WAIT_S, CONNECT_WAIT_S = 1.0, 30.0, 300.0
-"""Seconds before the second attempt, and the maximum to which they are doubled: for logging in, and
-for connecting, which Discord allows a thousand times a day."""
+FIRST_WAIT_S = 1.0
+"""Seconds between the first and the second attempt. They are doubled after each failure."""
+
+LOGIN_WAIT_S = 30.0
+"""Maximum number of seconds between two attempts to log in."""
+
+CONNECT_WAIT_S = 300.0
+"""Maximum number of seconds between two attempts to connect, which Discord allows a thousand times
+a day."""
 
 FINAL_ERRORS = (discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
 """Errors of discord.py after which connecting again is useless."""
@@ -179,13 +195,15 @@ async def stay_connected(client: discord.Client, token: str, api_url: str | None
             await point_at(api_url, token)
         await client.login(token)
 
-    passing = retry_if_exception_type(TEMPORARY_ERRORS) & retry_if_not_exception_type(FINAL_ERRORS)
+    may_retry = retry_if_exception_type(TEMPORARY_ERRORS) & retry_if_not_exception_type(
+        FINAL_ERRORS
+    )
     try:
         logins = _retry(retry_if_exception(is_temporary), LOGIN_WAIT_S)
         await logins(log_in)
         if (attempts := logins.statistics["attempt_number"]) > 1:
             log.warning("Discord is back", attempts=attempts)
-        await _retry(passing, CONNECT_WAIT_S)(client.connect)
+        await _retry(may_retry, CONNECT_WAIT_S)(client.connect)
     except FINAL_ERRORS as error:
         raise _closure_error(error) from error
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -199,14 +217,14 @@ async def stay_connected(client: discord.Client, token: str, api_url: str | None
         raise TemporaryFailure(msg) from error
 
 
-def _retry(passes: retry_base, longest: float) -> AsyncRetrying:
-    """Return a retry policy that repeats without limit while `passes` accepts the failure.
+def _retry(condition: retry_base, max_wait_s: float) -> AsyncRetrying:
+    """Return a retry policy that repeats without limit while `condition` accepts the failure.
 
-    `longest` is the maximum wait between two attempts in seconds.
+    `max_wait_s` is the maximum number of seconds between two attempts.
     """
     return AsyncRetrying(
-        retry=passes,
-        wait=wait_exponential(multiplier=FIRST_WAIT_S, max=longest),
+        retry=condition,
+        wait=wait_exponential(multiplier=FIRST_WAIT_S, max=max_wait_s),
         before_sleep=_log_first_failure,
         reraise=True,
     )

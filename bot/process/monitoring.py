@@ -64,7 +64,7 @@ class Errors(logging.Handler):
 
 
 async def check_health(services: Services, client: Kontor) -> Health:
-    """Check the gateway, the database and the outbox."""
+    """Check the gateway, the database and the outbox. An error of the database is logged."""
     gateway = client.is_connected
     now = services.clock()
     try:
@@ -72,8 +72,8 @@ async def check_health(services: Services, client: Kontor) -> Health:
     except Exception:
         log.exception("the database does not answer")
         return Health(gateway, database=False, owed=0, oldest_seconds=0.0)
-    waited = 0.0 if oldest is None else (now - oldest) / 1000
-    return Health(gateway, database=True, owed=count, oldest_seconds=waited)
+    oldest_seconds = 0.0 if oldest is None else (now - oldest) / 1000
+    return Health(gateway, database=True, owed=count, oldest_seconds=oldest_seconds)
 
 
 def build_app(services: Services, client: Kontor) -> web.Application:
@@ -105,7 +105,9 @@ def build_app(services: Services, client: Kontor) -> web.Application:
 async def serve_health(
     address: tuple[str, int] | None, services: Services, client: Kontor
 ) -> AsyncIterator[None]:
-    """Serve the application at a host and port until the end of the block; `None`: not at all.
+    """Serve the application until the end of the block.
+
+    `address` is a host and a port; with `None`, nothing is served.
 
     Raises:
         ConfigurationError: the address cannot be opened.
@@ -125,11 +127,11 @@ async def serve_health(
             raise TemporaryFailure(f"KONTOR_HTTP cannot be opened now: {error}.") from error
         raise ConfigurationError(f"KONTOR_HTTP is not right: {error}.") from error
     logging.getLogger().addHandler(errors)
-    lagging = asyncio.create_task(_observe_lag(), name="lag")
+    lag_task = asyncio.create_task(_observe_lag(), name="lag")
     try:
         yield
     finally:
-        lagging.cancel()
+        lag_task.cancel()
         logging.getLogger().removeHandler(errors)
         await runner.cleanup()
 

@@ -46,6 +46,7 @@ LEAVING_TIMEOUT_S = 3.0
 """Seconds for a check that is running at shutdown."""
 
 Part = Literal["gateway", "shard", "rest", "database", "process"]
+"""A part of the system; each must work so that players can act."""
 
 
 class Cause(NamedTuple):
@@ -88,7 +89,9 @@ class ClientConnection:
         """The closed shards; `None` before Discord has sent the list of servers."""
         if not self.client.arrived.is_set():
             return None
-        return frozenset(n for n, shard in self.client.shards.items() if shard.is_closed())
+        return frozenset(
+            number for number, shard in self.client.shards.items() if shard.is_closed()
+        )
 
     @property
     def process(self) -> str:
@@ -172,9 +175,14 @@ class Reachability:
         machine_clock: Callable[[], int],
         on_return: Callable[[], None],
     ) -> None:
-        """Both clocks give milliseconds; `on_return` is called when an outage ends.
+        """Watch a connection to Discord.
 
-        `machine_clock` measures how long the process was frozen.
+        Args:
+            outages: stops and restarts the clocks of matches in the database.
+            connection: the connection.
+            clock: returns UTC milliseconds.
+            machine_clock: returns milliseconds, to measure how long the process was frozen.
+            on_return: called when an outage ends.
         """
         self._outages = outages
         self._connection = connection
@@ -217,7 +225,7 @@ class Reachability:
         if not self._causes.since:
             return frozenset()
         guilds = await self._outages.servers_of(match_ids)
-        return frozenset(n for n in match_ids if self._is_cut_off(guilds.get(n)))
+        return frozenset(number for number in match_ids if self._is_cut_off(guilds.get(number)))
 
     async def look(self) -> None:
         """Check all parts, and store which matches are stopped or go on."""
@@ -225,11 +233,11 @@ class Reachability:
             causes = self._causes
             last_well = self._last_look
             now = self._clock()
-            was_away = bool(causes.since or causes.ended)
-            frozen = self._frozen_ms()
-            if frozen > 0:
+            had_outage = bool(causes.since or causes.ended)
+            frozen_ms = self._frozen_ms()
+            if frozen_ms > 0:
                 freeze = Cause("process")
-                causes.note(freeze, holds=True, last_well=now - frozen, now=now)
+                causes.note(freeze, holds=True, last_well=now - frozen_ms, now=now)
                 causes.note(freeze, holds=False, last_well=now, now=now)
             self._last_beat = self._machine_clock()
             await self._note_discord(last_well, now)
@@ -245,13 +253,14 @@ class Reachability:
             if database_answers:
                 await self._store()
                 await self._note_seen(now)
-            if was_away and self._may_act:
+            if had_outage and self._may_act:
                 self._on_return()
 
     async def _count_time_before_start(self, now: int) -> None:
         """Note, once, that the process did not run between its last stored sign of life and now.
 
-        Raises DatabaseUnavailable.
+        Raises:
+            DatabaseUnavailable: the database does not answer; the next check tries again.
         """
         if self._is_start_counted:
             return
@@ -263,8 +272,8 @@ class Reachability:
 
     async def _note_seen(self, now: int) -> None:
         """Store that players can act, if the last time was `SEEN_INTERVAL_MS` ago."""
-        before = self._seen_noted_at
-        if not self._may_act or (before is not None and now - before < SEEN_INTERVAL_MS):
+        noted_at = self._seen_noted_at
+        if not self._may_act or (noted_at is not None and now - noted_at < SEEN_INTERVAL_MS):
             return
         try:
             await self._outages.note_seen(self._connection.process)
@@ -274,13 +283,15 @@ class Reachability:
 
     @property
     def _may_act(self) -> bool:
+        """Whether players can act, except on closed shards, and all long outages are stored."""
         return not (self._causes.concern_all or self._causes.ended)
 
     async def _note_discord(self, last_well: int, now: int) -> None:
+        """Note which causes about the gateway, its shards and the REST API hold now."""
         causes, closed_shards = self._causes, self._connection.closed_shards
         causes.note(Cause("gateway"), holds=closed_shards is None, last_well=last_well, now=now)
-        noted = {cause for cause in causes.since if cause.part == "shard"}
-        for cause in noted | {Cause("shard", number) for number in closed_shards or ()}:
+        noted_shards = {cause for cause in causes.since if cause.part == "shard"}
+        for cause in noted_shards | {Cause("shard", number) for number in closed_shards or ()}:
             holds = closed_shards is None or cause.shard in closed_shards
             causes.note(cause, holds=holds, last_well=last_well, now=now)
         if closed_shards is not None:
@@ -289,8 +300,8 @@ class Reachability:
 
     async def _answers(self, now: int) -> bool:
         """Whether the REST API answers, or has answered within `PROBE_INTERVAL_MS`."""
-        relied_on = self._last_answer is not None and now - self._last_answer < PROBE_INTERVAL_MS
-        if not relied_on:
+        last_answer = self._last_answer
+        if last_answer is None or now - last_answer >= PROBE_INTERVAL_MS:
             answers = await self._connection.answers()
             self._last_answer = now if answers else None
         return self._last_answer is not None
@@ -314,6 +325,7 @@ class Reachability:
             log.info("an outage is noted later")
 
     def _concerns(self, cause: Cause, guild_id: int | None) -> bool:
+        """Whether a cause keeps the players of a server of this process from acting."""
         if not self._connection.serves(guild_id):
             return False
         return cause.shard in (None, self._connection.shard_of(guild_id))
@@ -371,6 +383,7 @@ async def _look_on_arrival(reachability: Reachability, client: Kontor) -> None:
 
 
 async def _look(reachability: Reachability) -> None:
+    """Check all parts, and log an error instead of raising it."""
     try:
         await reachability.look()
     except Exception:

@@ -33,9 +33,9 @@ from table import Tables
 from table.services.context import Load
 
 log = logger(__name__)
-Build = registry.Build
-Games = Mapping[str, Build]
 
+Games = Mapping[str, registry.Build]
+"""The games that this process can play, by key."""
 
 SWITCH_S = 0.0005
 """Seconds after which a thread that draws a picture lets the event loop go on. With Python's
@@ -43,7 +43,12 @@ default of 5 ms, answers would wait for pictures."""
 
 
 def serve(settings: Settings) -> None:
-    """Run the bot until it gets SIGTERM or SIGINT. Raises ConfigurationError, TemporaryFailure."""
+    """Run the bot until it gets SIGTERM or SIGINT.
+
+    Raises:
+        ConfigurationError: the settings, a board, the database or the token is wrong.
+        TemporaryFailure: Discord or the database does not answer now, but may later.
+    """
     sys.setswitchinterval(SWITCH_S)
     try:
         asyncio.run(run(settings))
@@ -64,10 +69,15 @@ async def run(
 ) -> None:
     """Run the bot until it gets SIGTERM or SIGINT.
 
-    `clock` gives UTC milliseconds, and `wait` waits by this clock. `workers` opens the processes in
-    which computer players think.
+    Args:
+        settings: the settings of this process.
+        games: all installed games, by key. Those that cannot be loaded are left out.
+        clock: returns UTC milliseconds.
+        wait: waits by this clock.
+        workers: starts the processes in which computer players think.
 
     Raises:
+        ValueError: the settings have no token.
         discord.LoginFailure: the token is wrong.
         ConfigurationError: Discord, or an address of ours, is not where the settings say.
         storage.StorageError: the database cannot be used.
@@ -76,7 +86,7 @@ async def run(
     if settings.token is None:
         raise ValueError("no token")
     token = settings.token.get_secret_value()
-    at = None if settings.api_url is None else str(settings.api_url)
+    api_url = None if settings.api_url is None else str(settings.api_url)
     games = keep_usable_games(games)
     load = loading(games, replacements(settings.boards, games))
     database = open_store(settings.database_url, alone=True)
@@ -103,13 +113,13 @@ async def run(
         )
         async with (
             sharing(services),
-            Kontor(services, settings.shards, proxy_for(at)) as client,
+            Kontor(services, settings.shards, proxy_for(api_url)) as client,
             watching_reachability(services, client) as reachability,
             scheduling(services, reachability),
             serve_health(settings.http, services, client),
         ):
-            settle()
-            await _until_told(client, token, at)
+            freeze_garbage_collection()
+            await _stay_until_signal(client, token, api_url)
 
 
 def keep_usable_games(games: Games) -> Games:
@@ -120,7 +130,7 @@ def keep_usable_games(games: Games) -> Games:
     return {key: games[key] for key in games if key not in broken}
 
 
-def settle() -> None:
+def freeze_garbage_collection() -> None:
     """Exclude all objects that exist now from garbage collection.
 
     They live as long as the process, and scanning them would stop the bot for a tenth of a second
@@ -133,7 +143,10 @@ def settle() -> None:
 def replacements(folder: Path | None, games: Iterable[str]) -> dict[str, str]:
     """Return the JSON texts of the boards in a folder that replace the games' own in new matches.
 
-    Raises BadBoard.
+    The result has the key of each such game; it is empty without a folder.
+
+    Raises:
+        BadBoard: a file cannot be read.
     """
     if folder is None:
         return {}
@@ -152,14 +165,14 @@ def loading(games: Games, boards: Mapping[str, str]) -> Load:
             return games[key](board)
         try:
             return games[key](boards[key])
-        except BadBoard as fault:
-            msg = f"{key}.json in KONTOR_BOARDS: {fault}"
+        except BadBoard as error:
+            msg = f"{key}.json in KONTOR_BOARDS: {error}"
             raise BadBoard(msg) from None
 
     return load
 
 
-async def _until_told(client: Kontor, token: str, api_url: str | None) -> None:
+async def _stay_until_signal(client: Kontor, token: str, api_url: str | None) -> None:
     """Connect and stay until SIGTERM or SIGINT, then leave in order."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()

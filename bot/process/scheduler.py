@@ -48,7 +48,14 @@ class Scheduler(DueLoop[str]):
         wait: Wait,
         reachability: Reachable | None = None,
     ) -> None:
-        """Without `reachability`, all deadlines fire when due."""
+        """Create the loop.
+
+        Args:
+            deadlines: the deadlines of all matches, in the database.
+            clock: returns UTC milliseconds.
+            wait: waits by this clock.
+            reachability: knows which players can act; `None` fires all deadlines when due.
+        """
         super().__init__(deadlines.wake, clock, wait)
         self._deadlines = deadlines
         self._reachability = reachability
@@ -58,7 +65,7 @@ class Scheduler(DueLoop[str]):
         if self._reachability is not None and not await self._reachability.is_open():
             return None
         now = self._clock()
-        fired = False
+        has_fired = False
         due = await self._deadlines.list_due()
         cut_off = await self._cut_off(due)
         for deadline in due:
@@ -68,9 +75,9 @@ class Scheduler(DueLoop[str]):
             if deadline.kind == CLOCKS:
                 self.begin(lock, self._try_clocks(deadline))
             else:
-                fired |= await self._try(deadline)
+                has_fired |= await self._try(deadline)
         # A fired deadline may have set another that is already due. All others due are in progress.
-        return await self._deadlines.find_next_due(after=None if fired else now)
+        return await self._deadlines.find_next_due(after=None if has_fired else now)
 
     async def _cut_off(self, due: Sequence[DueDeadline]) -> frozenset[int]:
         """Return the matches whose players cannot act."""
@@ -94,6 +101,11 @@ class Scheduler(DueLoop[str]):
         return is_locked
 
     async def _fire(self, deadline: DueDeadline) -> None:
+        """Fire a deadline; after an error, log it and try again after `RETRY_MS`.
+
+        Raises:
+            DatabaseUnavailable: the deadline stays due.
+        """
         try:
             game = await self._deadlines.fire(deadline)
             if game is not None:

@@ -43,10 +43,13 @@ class ProcessWatcher:
         self._outbox = services.tables.outbox
         self._changes = services.tables.changes
         self._wakes = (services.tables.outbox.wake, services.tables.deadlines.wake)
-        self._to_tell: set[str] = set()
-        self._told = asyncio.Event()
+        self._words_to_send: set[str] = set()
+        self._has_words = asyncio.Event()
+        """Set when there are words to send, or when this process ends."""
+
         self._leaving = False
-        self._known: frozenset[str] | None = None
+        self._known_sessions: frozenset[str] | None = None
+        """The sessions of all processes at the last check; `None` before the first."""
 
     async def run(self) -> None:
         """Notify and watch until `leave` is called."""
@@ -56,9 +59,9 @@ class ProcessWatcher:
             wake.tell = partial(self._tell, LOOK)
         while True:
             leaving = self._leaving
-            self._told.clear()
+            self._has_words.clear()
             try:
-                await self._look_round()
+                await self._notify_and_check()
             except DatabaseUnavailable:
                 # The store logs this. When the database is back, our own session is found missing.
                 pass
@@ -68,35 +71,38 @@ class ProcessWatcher:
                 log.exception("other processes are not watched")
             if leaving:
                 return
-            await wait(self._told, WATCH_INTERVAL_S)
+            await wait(self._has_words, WATCH_INTERVAL_S)
 
-    async def _look_round(self) -> None:
+    async def _notify_and_check(self) -> None:
+        """Send the pending words, and look for work if a process has ended since the last check."""
         session = await self._sharing.session()
-        for word in tuple(self._to_tell):
-            self._to_tell.discard(word)
+        for word in tuple(self._words_to_send):
+            self._words_to_send.discard(word)
             await session.notify(word)
-        present = await session.list_sessions()
-        if self._known is None:
+        sessions = await session.list_sessions()
+        if self._known_sessions is None:
             # Notifications sent before we listened are lost, so look for their work.
             self._look()
-        elif self._known - present:
+        elif self._known_sessions - sessions:
             # A session has ended. If it was our own, notifications in both directions were lost.
             self._look()
             self._tell(LOOK)
             await self._outbox.look_for_unconfirmed(self._clock() + IN_FLIGHT_MS)
-        self._known = present
+        self._known_sessions = sessions
 
     def _tell(self, word: str) -> None:
-        self._to_tell.add(word)
-        self._told.set()
+        self._words_to_send.add(word)
+        self._has_words.set()
 
     def _hear(self, word: str) -> None:
+        """Act on the word of another process."""
         if word == LOOK:
             asyncio.get_running_loop().call_later(HEAD_START_S, self._look)
         else:
             self._changes.listen(int(word))
 
     def _look(self) -> None:
+        """Let this process look for pending notifications and due deadlines."""
         for wake in self._wakes:
             wake.set_here()
 

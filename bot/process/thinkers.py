@@ -66,6 +66,13 @@ class Thinkers:
     """
 
     def __init__(self, workers: Workers, clock: Clock = now_ms, wait: Wait = wait) -> None:
+        """Start the processes.
+
+        Args:
+            workers: starts the processes, now and again after one of them has crashed.
+            clock: returns the time in UTC milliseconds.
+            wait: waits by this clock.
+        """
         self._workers = workers
         self._clock = clock
         self._wait = wait
@@ -79,18 +86,22 @@ class Thinkers:
         Raises:
             Leaving: the bot ends.
         """
-        seconds = thought.seconds
-        should_stop = (
-            never_stop if seconds is None else partial(is_past, time.time() + seconds - LEAD_S)
-        )
+        if thought.seconds is None:
+            should_stop = never_stop
+        else:
+            should_stop = partial(is_past, time.time() + thought.seconds - LEAD_S)
         return await self._ask_computer(
             thought, partial(think, should_stop=should_stop), _read_move
         )
 
     async def until(self, moment: int) -> None:
-        """Wait until a moment in UTC milliseconds. Raises Leaving."""
-        while not self._leaving.is_set() and (left := moment - self._clock()) > 0:
-            await self._wait(self._leaving, left / 1000)
+        """Wait until a moment in UTC milliseconds.
+
+        Raises:
+            Leaving: the bot ends.
+        """
+        while not self._leaving.is_set() and (remaining_ms := moment - self._clock()) > 0:
+            await self._wait(self._leaving, remaining_ms / 1000)
         if self._leaving.is_set():
             raise Leaving
 
@@ -103,7 +114,9 @@ class Thinkers:
     async def judge(self, thought: Thought) -> float | None:
         """Return a trader's estimate of a seat's win probability (0 to 1); `None` if it failed."""
         with suppress(Leaving):
-            return await self._ask_computer(thought, estimate, lambda _, likely: float(likely))
+            return await self._ask_computer(
+                thought, estimate, lambda _, probability: float(probability)
+            )
         return None
 
     async def _ask_computer(
@@ -111,8 +124,11 @@ class Thinkers:
     ) -> T | None:
         """Run `work` in another process, and return what `read` makes of its decoded answer.
 
-        Returns `None` if the level or game has no computers, or after a failure, which is logged.
-        Raises Leaving.
+        The result is `None` if the level or game has no computers, or after a failure, which is
+        logged.
+
+        Raises:
+            Leaving: the bot ends.
         """
         if thought.level not in LEVELS or thought.game.key not in EVALUATORS:
             return None
@@ -130,6 +146,7 @@ class Thinkers:
             return None
 
     async def _answer(self, work: Work, thought: Thought) -> str:
+        """Return the JSON text that `work` returns. Raises TimeoutError, and all errors of it."""
         sight = make_sight(evaluator_of(thought.game), thought.state, thought.seat, thought.heard)
         question = pack_question(thought.level, sight, thought.rng)
         future = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
@@ -150,20 +167,20 @@ class Thinkers:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-def _read_move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
+def _read_move(thought: Thought, data: Any) -> Action:  # noqa: ANN401 - JSON
     """Return the action that a computer chose. Raises ValueError if it was not offered."""
-    action: Action = thought.game.actions.load(dumped)
+    action: Action = thought.game.actions.load(data)
     prompts = thought.game.prompts(thought.state, thought.seat)
     if not any(offers(prompt, action) for prompt in prompts):
         raise ValueError("not among what was offered")
     return action
 
 
-def _read_advice(thought: Thought, dumped: Any) -> tuple[Advice, ...]:  # noqa: ANN401 - JSON
+def _read_advice(thought: Thought, data: Any) -> tuple[Advice, ...]:  # noqa: ANN401 - JSON
     """Return the recommended moves, each with its reasons."""
     return tuple(
         Advice(_read_move(thought, action), load_json(tuple[Message, ...], reasons))
-        for action, reasons in dumped
+        for action, reasons in data
     )
 
 

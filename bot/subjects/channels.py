@@ -1,4 +1,4 @@
-"""Channels and servers: permissions, shards, threads of tables, and members."""
+"""Channels and servers: permissions, shards, the threads of tables, and members of servers."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,17 +20,17 @@ from table.match.options import has_own_thread
 from table.services.calls import CALLS
 
 
-def missing_for_table(may: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """Return Discord's names of the permissions that are missing for a table."""
+def missing_for_table(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """Return Discord's names of the permissions that are missing for a table, `()` if none is."""
     send = "send_messages_in_threads" if in_thread else "send_messages"
     needed = ("view_channel", send, "attach_files")
-    return tuple(name for name in needed if not getattr(may, name))
+    return tuple(name for name in needed if not getattr(granted, name))
 
 
-def missing_for_threads(may: discord.Permissions) -> tuple[str, ...]:
+def missing_for_threads(granted: discord.Permissions) -> tuple[str, ...]:
     """Return Discord's names of the permissions that are missing to open threads."""
     needed = ("create_public_threads", "send_messages_in_threads")
-    return tuple(name for name in needed if not getattr(may, name))
+    return tuple(name for name in needed if not getattr(granted, name))
 
 
 def find_missing(channel: object) -> tuple[str, ...]:
@@ -43,9 +43,9 @@ def find_missing(channel: object) -> tuple[str, ...]:
         return ()
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return ()
-    may = channel.permissions_for(channel.guild.me)
-    lacking = missing_for_table(may, in_thread=isinstance(channel, discord.Thread))
-    return tuple(name for name in lacking if name != "attach_files")[:1]
+    granted = channel.permissions_for(channel.guild.me)
+    missing = missing_for_table(granted, in_thread=isinstance(channel, discord.Thread))
+    return tuple(name for name in missing if name != "attach_files")[:1]
 
 
 _PERMISSION_KEYS = {
@@ -58,7 +58,11 @@ _PERMISSION_KEYS = {
 
 
 def permission_names(names: tuple[str, ...]) -> tuple[Message, ...]:
-    """Return the messages with the names of permissions."""
+    """Return the messages that name permissions, which are given by Discord's names.
+
+    Raises:
+        KeyError: the bot does not need one of these permissions.
+    """
     return tuple(Message(_PERMISSION_KEYS[name]) for name in names)
 
 
@@ -81,7 +85,13 @@ def shard_of(guild_id: int | None, total: int) -> int:
 async def find_channel(
     client: discord.Client, channel_id: int, guild_id: int | None
 ) -> discord.abc.Snowflake | None:
-    """Return a channel, fetched from Discord if another process receives its server's events."""
+    """Return a channel, fetched from Discord if another process receives its server's events.
+
+    The result is `None` if the bot of this process does not know the channel.
+
+    Raises:
+        discord.HTTPException: Discord does not return the channel.
+    """
     if is_own_server(client, guild_id):
         return client.get_channel(channel_id)
     return await client.fetch_channel(channel_id)
@@ -93,6 +103,8 @@ THREAD_EXISTS_CODE = 160004
 """Discord's error code if a message already has a thread, whose id is that of the message."""
 
 THREAD_NAME_SIZE = 100
+"""Maximum number of characters of a thread's name in Discord."""
+
 ARCHIVE_MINUTES: Final = 10080
 """Minutes without a message after which Discord archives a thread."""
 
@@ -118,12 +130,17 @@ class Threads(Sender):
         if match.is_private:
             return
         channel = await find_channel(self._client, match.channel_id, match.guild_id)
-        posted = [board.message_id for board in news.boards if board.channel_id == match.channel_id]
-        lobby = next((message for message in reversed(posted) if message is not None), None)
-        if lobby is None or not isinstance(channel, discord.TextChannel):
+        lobby_ids = [
+            board.message_id
+            for board in news.boards
+            if board.channel_id == match.channel_id and board.message_id is not None
+        ]
+        if not lobby_ids or not isinstance(channel, discord.TextChannel):
             return
+        # A thread has the id of the message on which it was opened.
+        thread_id = lobby_ids[-1]
         try:
-            message = channel.get_partial_message(lobby)
+            message = channel.get_partial_message(thread_id)
             await message.create_thread(
                 name=self._name(news), auto_archive_duration=ARCHIVE_MINUTES
             )
@@ -133,8 +150,8 @@ class Threads(Sender):
         for player in match.players:
             # Other seats have a computer, or no player.
             if not player.vacant:
-                await self._let_in(lobby, match, player.user_id)
-        await self._services.tables.channels.move_to_thread(match.id, lobby)
+                await self._add_to_thread(thread_id, match, player.user_id)
+        await self._services.tables.channels.move_to_thread(match.id, thread_id)
 
     async def admit(self, row: PendingNotification) -> None:
         """Add a player who joined a running match to the thread that the bot opened for it."""
@@ -142,7 +159,7 @@ class Threads(Sender):
         thread = await find_channel(self._client, match.channel_id, match.guild_id)
         user = int(row.user_id or 0)
         if isinstance(thread, discord.Thread) and self._is_ours(thread, match):
-            await self._let_in(thread.id, match, user)
+            await self._add_to_thread(thread.id, match, user)
 
     async def name(self, match_id: int) -> None:
         """Rename the thread of a table for its current state."""
@@ -154,12 +171,12 @@ class Threads(Sender):
         thread = self._client.get_channel(match.channel_id)
         if not isinstance(thread, discord.Thread) or not self._is_ours(thread, match):
             return
-        name, before = self._name(news), self._named.get(thread.id)
+        name, renamed_at = self._name(news), self._named.get(thread.id)
         if thread.name == name:
             return
-        if before is not None and now - before < RENAME_INTERVAL_MS:
+        if renamed_at is not None and now - renamed_at < RENAME_INTERVAL_MS:
             await self._services.tables.outbox.rename_thread_later(
-                match, before + RENAME_INTERVAL_MS
+                match, renamed_at + RENAME_INTERVAL_MS
             )
             return
         self._named[thread.id] = now
@@ -168,18 +185,20 @@ class Threads(Sender):
         except discord.HTTPException as error:
             log.info("thread keeps its name", match=match.id, code=error.code)
 
-    async def _let_in(self, thread: int, match: Match, user: int) -> None:
+    async def _add_to_thread(self, thread_id: int, match: Match, user: int) -> None:
         try:
-            await self._client.http.add_user_to_thread(thread, user)
+            await self._client.http.add_user_to_thread(thread_id, user)
         except discord.NotFound as error:
             log.info("player not let into the thread", match=match.id, code=error.code)
 
     def _is_ours(self, thread: discord.Thread, match: Match) -> bool:
+        """Whether the bot has opened a thread for a match."""
         me = self._client.user
-        ours = me is not None and thread.owner_id == me.id
-        return ours and has_own_thread(match.options) and not match.is_private
+        is_owner = me is not None and thread.owner_id == me.id
+        return is_owner and has_own_thread(match.options) and not match.is_private
 
     def _name(self, news: Announcement) -> str:
+        """Return the name of a match's thread: its title and, once it has begun, its state."""
         match = news.match
         speaker = self._match_speaker(match)
         name = numbered_title(match, speaker)
@@ -190,9 +209,13 @@ class Threads(Sender):
 
 
 CALL_KINDS = CALLS | {"reminder", "soon", "webhook"}
+"""Kinds of notifications that ask a player to act."""
+
 UNKNOWN_MEMBER_CODE = 10007
+"""Discord's error code for a user who is not a member of the server."""
+
 MEMBERS_LIMIT = 10_000
-"""The most players who are kept as members of a server, each for an hour."""
+"""Maximum number of players who are remembered as members of a server, each for an hour."""
 
 
 class Members(Sender):
@@ -200,7 +223,7 @@ class Members(Sender):
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
-        self._there: TTLCache[tuple[int, int], bool] = TTLCache(
+        self._known_members: TTLCache[tuple[int, int], bool] = TTLCache(
             MEMBERS_LIMIT, HOUR_MS, timer=services.clock
         )
         """Pairs for which a player is known to be a member: (match, player) and (server, player).
@@ -217,16 +240,17 @@ class Members(Sender):
         return [row for row in rows if row not in gone]
 
     async def _is_gone(self, row: PendingNotification) -> bool:
+        """Whether a player has left the server of their match, and their seat is now offered."""
         tables, match, user = self._services.tables, row.match_id, int(row.user_id or 0)
-        if (match, user) in self._there:
+        if (match, user) in self._known_members:
             return False
         with suppress(KernelError):
             guild = (await tables.reading.whereabouts(match)).guild_id
-            if guild is not None and (guild, user) not in self._there:
+            if guild is not None and (guild, user) not in self._known_members:
                 if await self._has_left(guild, user):
                     return await tables.seats.offer_seat_of_gone_player(match, user)
-                self._there[guild, user] = True
-        self._there[match, user] = True
+                self._known_members[guild, user] = True
+        self._known_members[match, user] = True
         return False
 
     async def _has_left(self, guild: int, user: int) -> bool:

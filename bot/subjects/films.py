@@ -20,17 +20,17 @@ from table import NotAPlayer, NotNow, Perspective
 
 log = logger(__name__)
 
-FILMS_LIMIT, REMEMBER_TIME_S = 2_000, 3_600
-"""The most films that are kept, and the seconds for which they are not made again."""
+FILMS_LIMIT = 2_000
+"""Maximum number of posted films, and of people with films, that are remembered."""
 
+REMEMBER_TIME_S = 3_600
+"""Seconds for which a film is not made again, and counts towards `FILMS_PER_HOUR`."""
 
 FILMS_PER_HOUR = 5
-"""The most films that one person can have made; each takes some seconds of a CPU core."""
+"""Maximum number of films that one person can have made; each takes some seconds of a CPU core."""
 
-
-FILM_SIZE_BYTES = 8 * 1024 * 1024
+MAX_FILM_SIZE_BYTES = 8 * 1024 * 1024
 """The largest file that Discord accepts in every channel."""
-
 
 FILM_TIMEOUT_S = 180.0
 """Seconds after which making a film is stopped; most films take three."""
@@ -52,6 +52,8 @@ class Films:
         self._posted: TTLCache[int, str] = TTLCache(
             FILMS_LIMIT, REMEMBER_TIME_S, lambda: services.clock() / 1000
         )
+        """The links of films that were posted within an hour, by match."""
+
         self._begun: TTLCache[int, tuple[int, ...]] = TTLCache(
             FILMS_LIMIT, REMEMBER_TIME_S, lambda: services.clock() / 1000
         )
@@ -68,9 +70,15 @@ class Films:
             self._making.cancel()
 
     async def show(self, request: Request, match: int) -> None:
-        """Show a player's film of their match, and tell them that it is being made.
+        """Make a film of a finished match, post it, and tell the requesting player where it is.
 
-        Raises NotAPlayer, NotNow: it is not over, or they have had many made. NoFilm.
+        A film that was posted within an hour is not made again, and while another film is being
+        made, the player is asked to wait.
+
+        Raises:
+            NotAPlayer: the requesting person has no seat in the match.
+            NotNow: the match is not over, or the player has had `FILMS_PER_HOUR` films made.
+            NoFilm: the film could not be made.
         """
         perspective = await request.tables.reading.perspective(match, request.user)
         if perspective.viewer is None:
@@ -82,44 +90,60 @@ class Films:
         else:
             self._require_quota(request.user)
             async with self._one_at_a_time:
-                # Whether it is heard of or not, the film is made.
+                # The film is made even if Discord refuses this message.
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                     await request.show(layout(text(request.say("bot-film-making"))))
                 await self._post(request, perspective, await self._make(perspective))
 
     def _require_quota(self, user: int) -> None:
-        """Note that a film is begun for a person. Raises NotNow: they have had many made."""
+        """Note that a film is begun for a person.
+
+        Raises:
+            NotNow: the person has had `FILMS_PER_HOUR` films made within an hour.
+        """
         now = self._services.clock()
-        lately = [at for at in self._begun.get(user, ()) if now - at < REMEMBER_TIME_S * 1000]
-        if len(lately) >= FILMS_PER_HOUR:
+        recent = [
+            begun_at
+            for begun_at in self._begun.get(user, ())
+            if now - begun_at < REMEMBER_TIME_S * 1000
+        ]
+        if len(recent) >= FILMS_PER_HOUR:
             raise NotNow(message("bot-film-too-many", count=FILMS_PER_HOUR))
-        self._begun[user] = *lately, now
+        self._begun[user] = *recent, now
 
     async def _make(self, perspective: Perspective) -> Drawn:
-        """Return a film. Raises NotNow, NoFilm."""
-        script, make = await self._script(perspective), self._services.in_child_process
+        """Return the film of a match.
+
+        Raises:
+            NotNow: the match is not over.
+            NoFilm: the film took too long or became too large, or the process ends.
+        """
+        script = await self._script(perspective)
         if self._leaving:
             raise NoFilm
-        self._making = making = asyncio.ensure_future(make(make_film, script, FILM_TIMEOUT_S))
-        await asyncio.wait({making})
+        self._making = asyncio.ensure_future(
+            self._services.in_child_process(make_film, script, FILM_TIMEOUT_S)
+        )
+        await asyncio.wait({self._making})
         try:
-            film = making.result()
+            film = self._making.result()
         except (EOFError, OSError, asyncio.CancelledError):
             raise NoFilm from None
-        if len(film) > FILM_SIZE_BYTES:
+        if len(film) > MAX_FILM_SIZE_BYTES:
             raise NoFilm
         return Drawn(f"film-{perspective.match.id}.gif", film)
 
     async def _script(self, perspective: Perspective) -> Script:
+        """Return all that a film is made of. Raises NotNow if the match is not over."""
         match, game, tables = perspective.match, perspective.game, self._services.tables
         plain = speakers.plain_match_speaker(match, game, match.language)
-        decided = tables.chances.find_known(match.id)
+        analysis = tables.chances.find_known(match.id)
         return Script(
             (await tables.reading.evidence(match.id)).record,
             tuple(plain.seat(player.seat) for player in match.players),
             match.language,
             game.board_text,
-            decided.course if decided else None,
+            None if analysis is None else analysis.course,
         )
 
     async def _post(self, request: Request, perspective: Perspective, film: Drawn) -> None:

@@ -26,7 +26,9 @@ log = logger(__name__)
 async def press_follow(request: Request, address: Address, _: Sequence[str]) -> None:
     """Begin or end the following of a match. A person who cannot see it any more may end it.
 
-    Raises NoSuchMatch, NotNow.
+    Raises:
+        NoSuchMatch: there is no such match, or the person may not know of it.
+        NotNow: the match cannot be followed now.
     """
     match, following = address.match, request.tables.following
     try:
@@ -50,14 +52,14 @@ def report_view(
     match = perspective.match
     page, *older = split_pages(log_rows(entries, speaker))
     title = say_of_match("bot-follow-news", match, speaker)
-    said = [f"**{title}**", *["…"] * bool(older), page]
+    lines = [f"**{title}**", "…", page] if older else [f"**{title}**", page]
     if perspective.outcome is None:
-        said.append("-# " + speaker.say(Message("bot-follow-why")))
+        lines.append("-# " + speaker.say(Message("bot-follow-why")))
     else:
-        said += ending.result_lines(perspective, perspective.outcome, speaker)
+        lines += ending.result_lines(perspective, perspective.outcome, speaker)
     stop = Address(Kind.FOLLOW, match.id, rest=STOP_FOLLOWING)
     row = ui.ActionRow(button(stop, speaker.say(Message("bot-unfollow")), emoji="🔕"))
-    return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE))), row)
+    return layout(card(text(join_lines(lines, MESSAGE_TEXT_SIZE))), row)
 
 
 class Reporter(Sender):
@@ -78,22 +80,26 @@ class Reporter(Sender):
             log.info("follower cannot see the match", match=row.match_id, user=user)
             await following.stop(row.match_id, user)
             return None
-        sent = None
+        message_id = None
         if view := await self._build_report(row.match_id, follower):
             try:
                 async with remember_closed(self._services.tables.people, user):
                     channel = await self._client.create_dm(discord.Object(user))
-                    sent = await self.send_notification(channel, row, view)
+                    message_id = await self.send_notification(channel, row, view)
             except discord.HTTPException as error:
                 if error.code not in CLOSED_CODES:
                     raise
                 await following.stop(row.match_id, user)
                 return None
         await following.finish_report(row)
-        return sent
+        return message_id
 
     async def _build_report(self, match_id: int, follower: FollowerRow) -> ui.LayoutView | None:
-        """Return a report with the public log between two versions; `None`: it is empty."""
+        """Return a report with the public log since the follower's last one.
+
+        It ends at the version of the match up to which the report is due. The result is `None` if
+        nothing has happened.
+        """
         reading = self._services.tables.reading
         public = await reading.perspective(match_id, None)
         entries = [

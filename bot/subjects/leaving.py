@@ -20,19 +20,29 @@ from table import Match
 from table.match.options import is_practice
 
 CONFIRMED = "yes"
+"""The argument of the button that confirms, in its address."""
+
 TABLES_LIMIT = 25
-"""The most tables that a question offers as buttons."""
+"""Maximum number of tables that a question offers as buttons."""
 
 
 def confirmation_view(
     speaker: Speaker, match: Match, question: str, address: Address, label: str
 ) -> ui.LayoutView:
-    """Return the question that confirms an action which cannot be taken back."""
+    """Return the question before an action which cannot be taken back, with one button.
+
+    Args:
+        speaker: words the question.
+        match: the match that it is about.
+        question: the key of the question.
+        address: the address of the button that confirms.
+        label: the key of that button's label.
+    """
     names = tuple(Quoted(player.name) for player in match.players)
-    who = speaker.say(message("bot-stands-players", names=names))
-    lines = [f"**{numbered_title(match, speaker)}** · {who}", speaker.say(Message(question))]
-    yes = button(address, speaker.say(Message(label)), Style.danger)
-    return layout(card(text("\n".join(lines))), ui.ActionRow(yes))
+    players = speaker.say(message("bot-stands-players", names=names))
+    lines = [f"**{numbered_title(match, speaker)}** · {players}", speaker.say(Message(question))]
+    confirm = button(address, speaker.say(Message(label)), Style.danger)
+    return layout(card(text("\n".join(lines))), ui.ActionRow(confirm))
 
 
 def table_choice_view(speaker: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
@@ -53,23 +63,22 @@ async def leave_or_end(request: Request, kind: Kind, match: Match) -> None:
         await propose_stop(request, match.id)
     elif match.status == "playing":
         await _ask_confirmation(request, kind, match)
+    elif kind is Kind.STAND_UP:
+        await actions.leave_table(request, match.id)
+        await request.tell(say_of_match("bot-left", match, request.speaker))
     else:
-        change, done = (
-            (actions.leave_table, "bot-left")
-            if kind is Kind.STAND_UP
-            else (actions.cancel_table, "bot-cancelled")
-        )
-        await change(request, match.id)
-        await request.tell(say_of_match(done, match, request.speaker))
+        await actions.cancel_table(request, match.id)
+        await request.tell(say_of_match("bot-cancelled", match, request.speaker))
 
 
 async def _ask_confirmation(request: Request, kind: Kind, match: Match) -> None:
     """Ask a player to confirm that they leave a running match, or end it."""
-    ends, number = kind is Kind.ABORT, match.id
-    address = Address(kind, number, rest=CONFIRMED)
-    over = ends or is_practice(match.options)
-    question = "bot-abort-sure" if over else "bot-stand-up-sure"
-    label = "bot-abort" if ends else "bot-stand-up"
+    address = Address(kind, match.id, rest=CONFIRMED)
+    is_abort = kind is Kind.ABORT
+    # A practice match ends when its player leaves.
+    ends_match = is_abort or is_practice(match.options)
+    question = "bot-abort-sure" if ends_match else "bot-stand-up-sure"
+    label = "bot-abort" if is_abort else "bot-stand-up"
     await request.show(
         confirmation_view(request.match_speaker(match), match, question, address, label)
     )
@@ -81,7 +90,7 @@ async def ask_which_table(request: Request, kind: Kind, matches: Sequence[Match]
 
 
 async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Give up a seat of a running match, after the confirmation."""
+    """Give up a seat of a running match, or ask for the confirmation first."""
     if not read_rest(address, ("", CONFIRMED)):
         match = await request.tables.reading.match(address.match)
         await leave_or_end(request, address.kind, match)
@@ -91,7 +100,7 @@ async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -
 
 
 async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
-    """End a running match, after the confirmation."""
+    """End a running match, or ask for the confirmation first."""
     match = await request.tables.reading.match(address.match)
     if not read_rest(address, ("", CONFIRMED)):
         await leave_or_end(request, address.kind, match)
@@ -112,7 +121,7 @@ def leaving_command(key: str, kind: Kind) -> MakeCommand:
     """Return a command that leaves or ends a table; with several tables, it asks which."""
 
     @command(key)
-    async def do(request: Request, table: TableNumber | None = None) -> None:
+    async def leave_table(request: Request, table: TableNumber | None = None) -> None:
         matches = await find_tables_to_leave(
             request, table, partial(may_leave_or_end, request, kind)
         )
@@ -121,4 +130,4 @@ def leaving_command(key: str, kind: Kind) -> MakeCommand:
         else:
             await leave_or_end(request, kind, matches[0])
 
-    return do
+    return leave_table

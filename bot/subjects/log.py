@@ -27,8 +27,11 @@ from table import Entry, Match, Perspectives
 from table.match.options import is_practice
 from table.queries.checks import RecordCheck
 
-LOG_PAGE_SIZE, LOG_LINE_SIZE = 3000, 500
-"""The most characters of a page of the log, and of a line."""
+LOG_PAGE_SIZE = 3000
+"""Maximum number of characters of a page of the log."""
+
+LOG_LINE_SIZE = 500
+"""Maximum number of characters of a line, to which longer ones are cut."""
 
 
 def log_view(  # noqa: PLR0913 - what is shown, and to whom
@@ -42,10 +45,17 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     fair: bool = False,
     number: str = "",
 ) -> ui.LayoutView:
-    """Return a page of the log; page 0 is the latest.
+    """Return a page of the log.
 
-    `since` says that the lines are only those since the reader's last turn. With `fair`, there is a
-    button to the page about fair chance. `number` is the match's number as it is displayed.
+    Args:
+        match: the number of the match.
+        speaker: words the page.
+        lines: the log, oldest first.
+        page: the number of the page; 0 is the latest.
+        since: whether the lines are only those since the reader's last turn.
+        seated: whether the reader plays in the match, and may make proposals.
+        fair: whether there is a button to the page about fair chance.
+        number: the match's number as it is displayed, if it differs from `match`.
     """
     pages = split_pages(lines)
     page = min(max(page, 0), len(pages) - 1)
@@ -53,33 +63,40 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
     if not lines:
         parts[-1] = text(speaker.say(Message("bot-log-empty")))
-    own, other = ("s", "a") if since else ("a", "s")
-    shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
+    # The address of a page names its log: "s" is the log since the last turn, "a" all of it.
+    this_log, other_log = ("s", "a") if since else ("a", "s")
+    labels = {Address(Kind.PAGE, match, "log", f"{other_log}0"): "whole-log" if since else "since"}
     if page + 1 < len(pages):
-        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page + 1}"), "log-older"))
+        labels[Address(Kind.PAGE, match, "log", f"{this_log}{page + 1}")] = "log-older"
     if page > 0:
-        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page - 1}"), "log-newer"))
-    shown.append((Address(Kind.REPLAY, match), "replay"))
+        labels[Address(Kind.PAGE, match, "log", f"{this_log}{page - 1}")] = "log-newer"
+    labels[Address(Kind.REPLAY, match)] = "replay"
     if fair:
-        shown.append((Address(Kind.FAIR, match), "fair"))
+        labels[Address(Kind.FAIR, match)] = "fair"
     if seated:
         # Proposals have their buttons here, where they are not pressed by accident.
-        consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
-        shown += [(Address(kind, match), key) for kind, key in consented]
-    buttons = [button(address, speaker.say(Message(f"bot-{key}"))) for address, key in shown]
+        labels[Address(Kind.BACK, match)] = "go-back"
+        labels[Address(Kind.STOP, match)] = "stop"
+        labels[Address(Kind.TABLE, match)] = "seats"
+    buttons = [
+        button(address, speaker.say(Message(f"bot-{key}"))) for address, key in labels.items()
+    ]
     return layout(card(*parts), *rows(buttons))
 
 
 def split_pages(lines: Sequence[str]) -> list[str]:
-    """Cut lines into pages, the latest page first."""
+    """Cut lines into pages of up to `LOG_PAGE_SIZE` characters, the latest page first.
+
+    The result has at least one page, which is empty if there are no lines.
+    """
     pages: list[list[str]] = [[]]
-    room = LOG_PAGE_SIZE
-    for row in reversed([clip(row, LOG_LINE_SIZE) for row in lines]):
-        if len(row) + 1 > room:
+    free_chars = LOG_PAGE_SIZE
+    for line in reversed([clip(line, LOG_LINE_SIZE) for line in lines]):
+        if len(line) + 1 > free_chars:
             pages.append([])
-            room = LOG_PAGE_SIZE
-        pages[-1].append(row)
-        room -= len(row) + 1
+            free_chars = LOG_PAGE_SIZE
+        pages[-1].append(line)
+        free_chars -= len(line) + 1
     return ["\n".join(reversed(page)) for page in pages]
 
 
@@ -92,8 +109,8 @@ async def show_log(request: Request, match: int, page: int = 0, *, since: bool =
 
     async def draw_page(both: Perspectives) -> Rendered:
         own = both.own
-        new = since and own.viewer is not None
-        read_log = reading.log_since_last_turn if new else reading.log
+        since_last_turn = since and own.viewer is not None
+        read_log = reading.log_since_last_turn if since_last_turn else reading.log
         entries = await read_log(own, tells_undone=True)
         speaker = request.match_speaker(own.match, own.game)
         view = log_view(
@@ -101,7 +118,7 @@ async def show_log(request: Request, match: int, page: int = 0, *, since: bool =
             speaker,
             log_rows(entries, speaker),
             page,
-            since=new,
+            since=since_last_turn,
             seated=own.viewer is not None and own.outcome is None,
             fair=bool(fair_play_lines(own.match, speaker)),
             number=match_number(own.match, speaker),
@@ -118,8 +135,8 @@ def log_rows(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     Numbers of steps would show by their gaps that something was taken back in secret.
     """
     lines: list[str] = []
-    for undone, run in groupby(entries, key=lambda entry: entry.undone):
-        for sentence in log_sentences(run):
+    for undone, group in groupby(entries, key=lambda entry: entry.undone):
+        for sentence in log_sentences(group):
             line = speaker.say(message("bot-log-undone", line=sentence) if undone else sentence)
             lines.append(f"-# {line}" if undone else board.BULLET + line)
     return lines
@@ -135,7 +152,7 @@ async def log_command(
 
 
 async def turn_log_page(request: Request, address: Address) -> None:
-    """Show the page of the log that a button names."""
+    """Show the page of the log that a button names. Raises InvalidCustomId if it names none."""
     since, page = address.rest.startswith("s"), read_number(address.rest[1:])
     await show_log(request, address.match, page, since=since)
 
@@ -189,7 +206,10 @@ async def show_export(request: Request, match: int) -> None:
 
 
 def check_lines(check: RecordCheck, match: Match, speaker: Speaker) -> Iterator[str]:
-    """Yield the lines about the check of a match's record."""
+    """Yield the lines about the check of a match's record.
+
+    If the record is faulty, there is only one line, which names the fault.
+    """
     facts: dict[str, Message | str | int] = {
         "game": Message(f"{match.game}-name"),
         "match": str(match.id),
@@ -210,17 +230,19 @@ def check_lines(check: RecordCheck, match: Match, speaker: Speaker) -> Iterator[
     yield speaker.say(message("bot-verify-own", **facts))
 
 
-def _commitment_line(match: Match, promised: SeedCommitment | None, speaker: Speaker) -> str:
-    """Return the line with the commitment and a link to the message in which it was posted."""
-    if promised is None:
+def _commitment_line(match: Match, posted: SeedCommitment | None, speaker: Speaker) -> str:
+    """Return the line with the commitment and a link to the message in which it was posted.
+
+    With `None`, the line says that it was not posted.
+    """
+    if posted is None:
         return speaker.say(Message("bot-verify-unposted"))
-    place = f"{SITE}/{match.guild_id or '@me'}/{promised.channel_id}/{promised.message_id}"
-    about = {"commitment": promised.commitment, "link": place}
-    return speaker.say(message("bot-verify-posted", **about))
+    link = f"{SITE}/{match.guild_id or '@me'}/{posted.channel_id}/{posted.message_id}"
+    return speaker.say(message("bot-verify-posted", commitment=posted.commitment, link=link))
 
 
 async def show_verification(request: Request, match: Match) -> None:
-    """Check the record of a finished match, and show the result. Raises NotNow."""
+    """Check the record of a match, and show the result. Raises NotNow if the match is not over."""
     check = await request.tables.checks.check_match(match.id)
     lines = check_lines(check, match, request.match_speaker(match))
     await request.show(layout(card(text(join_lines(list(lines), MESSAGE_TEXT_SIZE)))))

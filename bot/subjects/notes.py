@@ -24,6 +24,7 @@ NOTE_FIELD = "note"
 """The custom_id of the form's field."""
 
 NoteText = app_commands.Range[str, 1, NOTE_SIZE]
+"""The type of the command's option for a new note."""
 
 
 def note_modal(match: int, note: str, speaker: Speaker) -> ui.Modal:
@@ -45,8 +46,12 @@ def note_modal(match: int, note: str, speaker: Speaker) -> ui.Modal:
 async def open_note_form(request: Request, address: Address, _: Sequence[str]) -> None:
     """Open the form for the person's note about a match.
 
-    A person who has left the match can still change or delete their note; other people who do not
-    play get a NotAPlayer. Raises NotNow, NoSuchMatch.
+    A person who has left the match can still change or delete their note.
+
+    Raises:
+        NotAPlayer: the person has neither a seat nor a note.
+        NotNow: the match has not begun.
+        NoSuchMatch: there is no such match, or the person may not know of it.
     """
     async with asyncio.timeout(answering.READING_LIMIT_S):
         own = (await request.perspectives(address.match)).own
@@ -55,14 +60,14 @@ async def open_note_form(request: Request, address: Address, _: Sequence[str]) -
             note = await request.tables.notes.load(address.match, request.user)
             if note is None:
                 raise NotAPlayer(message("table-not-a-player", match=str(address.match)))
-    written = "" if note is None else note.text
-    await answering.open_modal(request, note_modal(address.match, written, request.speaker))
+    present_text = "" if note is None else note.text
+    await answering.open_modal(request, note_modal(address.match, present_text, request.speaker))
 
 
 async def submit_note_form(
     request: Request, address: Address, values: Mapping[str, Sequence[str]]
 ) -> None:
-    """Store the note from the form, and show the panel. Raises InvalidCustomId."""
+    """Store the note from the form, and show the panel. Raises InvalidCustomId without a note."""
     if NOTE_FIELD not in values:
         raise InvalidCustomId(NOTE_FIELD)
     await request.require_visible(address.match)

@@ -38,9 +38,11 @@ from table.views.log import admin_event_sentence
 log = logger(__name__)
 
 DIRECT_KINDS = frozenset({"soon", "webhook-off"})
+"""Notifications that go to one person by direct message only."""
+
 PRIVATE_KINDS = DIRECT_KINDS | {"invite", "declined"}
-"""Notifications that go to one person by direct message, if possible; those in `DIRECT_KINDS` are
-not posted in the channel instead."""
+"""Notifications that go to one person by direct message, if possible. Those that are not in
+`DIRECT_KINDS` are posted in the channel if the person takes no direct messages."""
 
 
 class Notices(Sender):
@@ -54,7 +56,7 @@ class Notices(Sender):
         user = int(row.user_id or 0)
         has_no_channel = row.channel_id is None or match.lost_at is not None
         if row.kind == "lost":
-            # There is no other place for this notice, so it stays pending until it can be sent.
+            # This notice can go nowhere else, so it stays pending until it can be sent.
             return await self._write(await self._client.create_dm(Object(user)), match, row, user)
         message_id, by_dm = None, row.kind in PRIVATE_KINDS
         if row.kind == "invite":
@@ -92,25 +94,32 @@ class Notices(Sender):
                 continue
             await self._services.tables.outbox.forget_message(row.id)
 
-    async def _is_still_true(self, match: Match, row: PendingNotification) -> bool:
+    async def _is_still_true(  # noqa: PLR0911 - one for each kind of notice
+        self, match: Match, row: PendingNotification
+    ) -> bool:
         """Whether a notice still applies and may be sent to its destination."""
         if match.is_private and row.kind not in {"reminder", "lost"}:
             return False
         match row.kind:
-            case "idle" | "role":
-                return match.status == "lobby" and (row.kind == "idle" or match.free_seats > 0)
+            case "idle":
+                return match.status == "lobby"
+            case "role":
+                return match.status == "lobby" and match.free_seats > 0
             case "invite" | "declined":
                 return match.status == "lobby" and _is_invitation_open(match, row)
             case "lost":
                 return match.lost_at is not None
-            case "reminder" | "soon":
-                is_true = self._is_next if row.kind == "soon" else self._is_awaited
-                return await is_true(match, row)
-        return True
+            case "reminder":
+                return await self._is_awaited(match, row)
+            case "soon":
+                return await self._is_next(match, row)
+            case _:
+                return True
 
     async def _is_awaited(self, match: Match, row: PendingNotification) -> bool:
         """Whether a reminder still applies: its player is present and has not acted yet."""
-        seat, ends = match.seat_of(int(row.user_id or 0)), row.payload.get("ends")
+        seat = match.seat_of(int(row.user_id or 0))
+        clock_end = row.payload.get("ends")
         if seat is None or match.status != "playing":
             return False
         player = match.players[seat]
@@ -119,7 +128,7 @@ class Notices(Sender):
         if player.on_vacation or row.seat is None:
             return not player.on_vacation
         asked = (await self._services.tables.reading.perspective(match.id, None)).asked
-        return seat in asked and ends in (None, player.clock_end)
+        return seat in asked and clock_end in (None, player.clock_end)
 
     async def _is_next(self, match: Match, row: PendingNotification) -> bool:
         """Whether an early call still applies: only the player before its reader is asked."""
@@ -135,28 +144,37 @@ class Notices(Sender):
         row: PendingNotification,
         reader: int | None = None,
     ) -> int:
-        """Write a notice into a channel, or to its one reader in their own language."""
+        """Write a notice, and return the id of the message.
+
+        Args:
+            channel: the channel, or the person's direct messages.
+            match: the match that the notice is about.
+            row: the notification.
+            reader: the user id of the only reader, who reads their own language; `None` in a
+                channel, whose notices are in the language of the match.
+        """
         speaker = (
             self._match_speaker(match)
             if reader is None
             else await self._reader_speaker(match, reader)
         )
         # Commitments are in small print, since few people read them.
-        small = "-# " if row.kind == "opened" else ""
-        notice = f"{small}**#{match.id}** {self._notice_text(match, row, speaker)}"
+        prefix = "-# " if row.kind == "opened" else ""
+        notice = f"{prefix}**#{match.id}** {self._notice_text(match, row, speaker)}"
         parts: list[ui.Item[Any]] = [text(notice)]
         if buttons := _notice_buttons(match, row, speaker):
             parts.append(ui.ActionRow(*buttons))
         if row.kind == "reminder" and reader is not None:
-            chosen = await self._services.tables.people.reminders(reader)
-            parts.append(ui.ActionRow(reminders_menu(match.id, speaker, chosen)))
+            schedule = await self._services.tables.people.reminders(reader)
+            parts.append(ui.ActionRow(reminders_menu(match.id, speaker, schedule)))
         # The notice of an idle lobby calls its host.
-        called = match.host_id if row.kind == "idle" else row.user_id
-        mentions = mentions_of(*[called] if called else (), role=row.payload.get("role"))
+        called_user = match.host_id if row.kind == "idle" else row.user_id
+        called_users = [called_user] if called_user else []
+        mentions = mentions_of(*called_users, role=row.payload.get("role"))
         return await self.send_notification(channel, row, layout(*parts), mentions)
 
     def _notice_text(self, match: Match, row: PendingNotification, speaker: Speaker) -> str:
-        """Return the text of a notice."""
+        """Return the text of a notice, without the number of the match."""
         payload, reader = row.payload, f"<@{row.user_id}>"
         facts: dict[str, Any]
         match row.kind:
@@ -225,24 +243,26 @@ def _notice_buttons(match: Match, row: PendingNotification, speaker: Speaker) ->
         address = Address(kind, match.id, rest=rest)
         return button(address, speaker.say(Message(f"bot-{key}")), style, emoji)
 
-    if row.kind == "opened":
-        return [press(Kind.FAIR, "fair", Style.secondary, str(row.payload["commitment"]))]
-    if row.kind == "invite":
-        return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
-    if row.kind == "role":
-        return [press(Kind.ACCEPT, "join")]
-    if row.kind == "reminder":
-        back = row.payload.get("house")
-        return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]
-    if row.kind == "soon":
-        return [press(Kind.PLAY, "play", Style.secondary)]
-    free = row.kind == "admin-event" and row.payload["kind"] in ("left", "gone", "offered")
-    offered = free and match.players[row.payload["seat"]].offered
-    return [press(Kind.TAKE, "take")] if offered else []
+    payload = row.payload
+    match row.kind:
+        case "opened":
+            return [press(Kind.FAIR, "fair", Style.secondary, str(payload["commitment"]))]
+        case "invite":
+            return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
+        case "role":
+            return [press(Kind.ACCEPT, "join")]
+        case "reminder":
+            is_seat_held = bool(payload.get("house"))
+            return [press(Kind.TAKE, "return") if is_seat_held else press(Kind.PLAY, "play")]
+        case "soon":
+            return [press(Kind.PLAY, "play", Style.secondary)]
+    is_seat_free = row.kind == "admin-event" and payload["kind"] in ("left", "gone", "offered")
+    is_offered = is_seat_free and match.players[payload["seat"]].offered
+    return [press(Kind.TAKE, "take")] if is_offered else []
 
 
 LISTED_LIMIT = 10
-"""The most tables in a message with several calls; `/games` lists all tables."""
+"""Maximum number of tables in a message with several calls; `/games` lists all tables."""
 
 
 class Caller(Sender):
@@ -254,11 +274,11 @@ class Caller(Sender):
 
     async def call(self, user: int, rows: Sequence[PendingNotification]) -> None:
         """Call a player to those tables of some notifications that still wait for them."""
-        calls = [
-            (row, perspectives)
-            for row in rows
-            if (perspectives := await self._find_asking(row.match_id, user))
-        ]
+        calls: list[tuple[PendingNotification, Perspectives]] = []
+        for row in rows:
+            perspectives = await self._find_asking(row.match_id, user)
+            if perspectives is not None:
+                calls.append((row, perspectives))
         if calls:
             # If the player takes no direct messages, the next attempt calls them in the channel.
             async with remember_closed(self._services.tables.people, user):
@@ -279,7 +299,9 @@ class Caller(Sender):
         not_begun = [call for call in calls if call not in begun]
         listed = await self._find_listed(channel, [row for row, _ in not_begun])
         unsent = [call for call in not_begun if call[0].nonce not in listed]
-        for row, perspectives in begun if len(unsent) != 1 else [*begun, *unsent]:
+        # A single call is a question; several are a list.
+        questions = [*begun, *unsent] if len(unsent) == 1 else begun
+        for row, perspectives in questions:
             await self._send_question(channel, perspectives, user, row.nonce)
         if len(unsent) > 1:
             latest = max((row for row, _ in unsent), key=lambda row: row.id)
@@ -319,9 +341,9 @@ class Caller(Sender):
         speaker = await self._reader_speaker(match, user, perspectives.own.game)
         entries = await self._services.tables.reading.log_since_last_turn(perspectives.own)
         story = panel_lines(perspectives.own, entries, speaker)
-        where = speaker.say(message("bot-call", link=match_link(match, speaker)))
+        call = speaker.say(message("bot-call", link=match_link(match, speaker)))
         await self._questions.send_question(
-            channel, perspectives, user, nonce, story=(where, *story)
+            channel, perspectives, user, nonce, story=(call, *story)
         )
 
     async def _list_view(

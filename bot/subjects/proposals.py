@@ -17,44 +17,44 @@ from storage.document import TABLE, ProposalKind
 from table import Match, PendingNotification, Proposal
 
 YES, NO = "yes", "no"
+"""The arguments of the buttons to agree and to decline, in their addresses."""
+
 BOT_NAME = "Kontor"
 """The name of the proposer of proposals that the table makes by its options."""
 
 
 def proposal_sentence(proposal: Proposal, speaker: Speaker) -> Message:
     """Return the sentence with the proposer and the content of a proposal."""
-    about = "" if proposal.about is None else speaker.seat(Seat(proposal.about))
-    name = _proposer(proposal, speaker)
+    affected_player = "" if proposal.about is None else speaker.seat(Seat(proposal.about))
     return message(
         f"bot-proposal-{proposal.kind}",
-        name=name,
+        name=_proposer_name(proposal, speaker),
         steps=proposal.steps,
-        about=about,
+        about=affected_player,
         rule=proposal.rule,
     )
 
 
-def _proposer(proposal: Proposal, speaker: Speaker) -> str:
+def _proposer_name(proposal: Proposal, speaker: Speaker) -> str:
     return BOT_NAME if proposal.proposer == TABLE else speaker.seat(Seat(proposal.proposer))
 
 
 def outcome_sentence(ended: Proposal, speaker: Speaker) -> Message:
-    """Return the sentence with the result of a proposal."""
+    """Return the sentence with the result of an ended proposal."""
     if ended.declined_by is not None:
         if ended.declined_by == ended.proposer:
             how = "back"
-        elif _is_about_play(ended):
+        elif _is_stoppable_by_one(ended):
             how = "on"
         else:
             how = "against"
         return message("bot-proposal-declined", name=speaker.seat(Seat(ended.declined_by)), how=how)
-    voted = ended.status == "carried-out" and ended.rule != "all"
-    return message(
-        f"bot-proposal-{'voted' if voted else ended.status}", name=_proposer(ended, speaker)
-    )
+    has_majority = ended.status == "carried-out" and ended.rule != "all"
+    result = "voted" if has_majority else ended.status
+    return message(f"bot-proposal-{result}", name=_proposer_name(ended, speaker))
 
 
-def _is_about_play(proposal: Proposal) -> bool:
+def _is_stoppable_by_one(proposal: Proposal) -> bool:
     """Whether the match simply goes on if a single player declines."""
     return proposal.kind in ("stop", "undo") and proposal.rule == "all"
 
@@ -84,9 +84,9 @@ def vote_buttons(match: Match, proposal: Proposal, speaker: Speaker) -> list[ui.
         address = Address(Kind.CONSENT, match.id, proposal.fingerprint, rest)
         return button(address, speaker.say(Message(key)), style)
 
-    no = "bot-no" if _is_about_play(proposal) else "bot-no-vote"
-    yes = Style.danger if proposal.kind == "stop" else Style.success
-    return [press(YES, "bot-yes", yes), press(NO, no, Style.secondary)]
+    yes_style = Style.danger if proposal.kind == "stop" else Style.success
+    no_key = "bot-no" if _is_stoppable_by_one(proposal) else "bot-no-vote"
+    return [press(YES, "bot-yes", yes_style), press(NO, no_key, Style.secondary)]
 
 
 async def propose_stop(request: Request, number: int) -> None:
@@ -102,19 +102,32 @@ async def propose_undo(request: Request, number: int) -> None:
 async def propose(
     request: Request, number: int, kind: ProposalKind, seat: Seat | None = None
 ) -> None:
-    """Propose something to the table; a player alone against computers has it done at once."""
+    """Propose something to the table; for a player alone against computers it is done at once.
+
+    Args:
+        request: the request of the proposer.
+        number: the number of the match.
+        kind: the action that is proposed.
+        seat: the seat that it concerns, if any.
+    """
     await request.tables.votes.propose(number, request.user, kind, seat)
-    is_open = (await request.tables.votes.load(number))[0] is not None
+    open_proposal, _ = await request.tables.votes.load(number)
+    is_open = open_proposal is not None
     await request.tell(request.say("bot-proposal-noted" if is_open else "bot-proposal-alone"))
 
 
 async def answer_vote(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Store the vote of a press on a button below a proposal. Raises InvalidCustomId."""
+    """Store the vote of a press on a button below a proposal.
+
+    Raises:
+        InvalidCustomId: the button means neither yes nor no.
+    """
     if address.rest not in (YES, NO):
         raise InvalidCustomId(address.rest)
-    vote, yes = request.tables.votes.vote, address.rest == YES
     # No answer is shown, since the message of the proposal is edited to show the vote.
-    await vote(address.match, request.user, address.scope, yes=yes)
+    await request.tables.votes.vote(
+        address.match, request.user, address.scope, yes=address.rest == YES
+    )
 
 
 class Proposer(Sender):

@@ -27,6 +27,9 @@ REPLAY_SCOPE = "replay"
 
 _JUMP_PATTERN = re.compile(r"([a-z]+)([0-9]+)")
 
+JumpButton = tuple[Jump, str | None, str]
+"""A jump, the key of its button's label (`None` for no label), and the button's emoji."""
+
 # The arrows replace words, since phones would break longer rows of buttons.
 STEP_BUTTONS = (
     (Jump.ROUND_BACK, "replay-round", "⏪"),
@@ -47,51 +50,62 @@ TURNING_POINT_BUTTONS = (
 def replay_view(
     look: Look, speaker: Speaker, drawn: Sequence[Drawn], *, partner: bool = False
 ) -> ui.LayoutView:
-    """Return the page of a step; with `partner`, it has a button to play on against computers."""
+    """Return the page of a step.
+
+    Args:
+        look: the step, as its reader may see it.
+        speaker: words the page.
+        drawn: the sheets of the position; empty if the game has no pictures.
+        partner: whether computers can play the game: if so, and the match is over, there is a
+            button to play on from this step.
+    """
     match, game = look.perspective.match, look.perspective.game
-    at = message(
+    title = message(
         "bot-replay-title", match=match_number(match, speaker), step=look.at + 1, steps=look.count
     )
-    lines = [f"**{speaker.say(at)}**", speaker.say(game.headline(look.perspective.view))]
+    lines = [f"**{speaker.say(title)}**", speaker.say(game.headline(look.perspective.view))]
     lines += [board.BULLET + speaker.say(report) for report in merge_sentences(look.sentences)]
     content = board.public_content(look.perspective, speaker, pictures=drawn)
-    own = [] if look.perspective.viewer is None else _jump_buttons(look, speaker, OWN_TURN_BUTTONS)
+    step_buttons = _jump_buttons(look, speaker, STEP_BUTTONS)
+    far_buttons: list[ui.Item[Any]] = []
+    if look.perspective.viewer is not None:
+        far_buttons += _jump_buttons(look, speaker, OWN_TURN_BUTTONS)
     if look.jumps & {Jump.POINT_BACK, Jump.POINT_FORWARD}:
-        own += _jump_buttons(look, speaker, TURNING_POINT_BUTTONS)
-    more = list[ui.Item[Any]]()
+        far_buttons += _jump_buttons(look, speaker, TURNING_POINT_BUTTONS)
+    end_buttons: list[ui.Item[Any]] = []
     if partner and match.status == "over":
         address = Address(Kind.PLAY_ON, match.id, rest=str(look.at))
-        last = look.at == look.count - 1
-        more.append(button(address, speaker.say(Message("bot-play-on")), emoji="🎮", dead=last))
+        is_last = look.at == look.count - 1
+        label = speaker.say(Message("bot-play-on"))
+        end_buttons.append(button(address, label, emoji="🎮", dead=is_last))
     if drawn and match.status == "over" and look.perspective.viewer is not None:
-        more.append(
-            button(Address(Kind.FILM, match.id), speaker.say(Message("bot-film")), emoji="🎬")
-        )
-    below = [
-        ui.ActionRow(*row) for row in (_jump_buttons(look, speaker, STEP_BUTTONS), own, more) if row
-    ]
+        address = Address(Kind.FILM, match.id)
+        end_buttons.append(button(address, speaker.say(Message("bot-film")), emoji="🎬"))
+    below = [ui.ActionRow(*row) for row in (step_buttons, far_buttons, end_buttons) if row]
     # The text is next to the buttons, so that readers need not scroll between presses.
     report = text(join_lines(lines, board.REPORT_SIZE))
     return layout(card(*board.position_parts(content), report), *below)
 
 
 def _jump_buttons(
-    look: Look, speaker: Speaker, ways: Sequence[tuple[Jump, str | None, str]]
+    look: Look, speaker: Speaker, jump_buttons: Sequence[JumpButton]
 ) -> list[ui.Item[Any]]:
     """Return a button for each jump; a jump that is not possible has a disabled one."""
-    return [
-        button(
-            Address(Kind.PAGE, look.perspective.match.id, REPLAY_SCOPE, f"{way}{look.at}"),
-            speaker.say(Message(choose_key(key, look.perspective.game, speaker))) if key else None,
-            emoji=emoji,
-            dead=way not in look.jumps,
-        )
-        for way, key, emoji in ways
-    ]
+    match, game = look.perspective.match, look.perspective.game
+    buttons: list[ui.Item[Any]] = []
+    for jump, key, emoji in jump_buttons:
+        address = Address(Kind.PAGE, match.id, REPLAY_SCOPE, f"{jump}{look.at}")
+        label = speaker.say(Message(choose_key(key, game, speaker))) if key else None
+        buttons.append(button(address, label, emoji=emoji, dead=jump not in look.jumps))
+    return buttons
 
 
 def read_jump(rest: str) -> tuple[Jump, int]:
-    """Return the jump of a button, and the step from which it starts. Raises InvalidCustomId."""
+    """Return the jump of a button, and the number of the step from which it starts.
+
+    Raises:
+        InvalidCustomId: `rest` is not such an argument of a button's address.
+    """
     parts = _JUMP_PATTERN.fullmatch(rest)
     if parts is None or parts[1] not in tuple(Jump):
         raise InvalidCustomId(rest)
@@ -103,7 +117,7 @@ NEAR_JUMPS = (Jump.BACK, Jump.FORWARD)
 
 
 async def show_replay(request: Request, match: int, version: int | None = None) -> None:
-    """Show the step at which the replay begins for a reader, or the one at a version."""
+    """Show the step at a version of the match, or (`None`) the one at which a replay begins."""
     look = await request.tables.replay.begin(match, request.user, version)
     await _show_look(request, look, near=False)
 
@@ -114,20 +128,21 @@ async def press_replay(request: Request, address: Address, _: Sequence[str]) -> 
 
 
 async def show_step(request: Request, address: Address) -> None:
-    """Show the step to which a button jumps. Raises InvalidCustomId."""
-    way, at = read_jump(address.rest)
-    look = await request.tables.replay.look(address.match, request.user, way, at)
-    await _show_look(request, look, near=way in NEAR_JUMPS)
+    """Show the step to which a button jumps. Raises InvalidCustomId if it names no jump."""
+    jump, step = read_jump(address.rest)
+    look = await request.tables.replay.look(address.match, request.user, jump, step)
+    await _show_look(request, look, near=jump in NEAR_JUMPS)
 
 
 async def play_on_from(request: Request, address: Address, _: Sequence[str]) -> None:
     """Open a practice table that continues from a step, and show its panel.
 
     Raises:
-        InvalidCustomId: the game has no computer players of the needed level.
+        InvalidCustomId: the address names no step, or the game has no computer players of the
+            needed level.
     """
-    at = read_number(address.rest)
-    look = await request.tables.replay.look(address.match, request.user, None, at)
+    step = read_number(address.rest)
+    look = await request.tables.replay.look(address.match, request.user, None, step)
     match, game = look.perspective.match, look.perspective.game
     if actions.PARTNER_LEVEL not in choosable_levels(game) and match.status == "over":
         raise InvalidCustomId(actions.PARTNER_LEVEL)

@@ -16,7 +16,10 @@ from table import NotNow, Person, Whereabouts
 async def looking_command(request: Request, game: Searched) -> None:
     """Have the person wait for a match of a game; the second time, let them wait no longer.
 
-    If enough people wait then who can see this channel, open a table and invite them.
+    If enough people who can see this channel wait now, open a table and invite them.
+
+    Raises:
+        IllegalMove: there is no such game, the bot lacks permissions, or this is no server.
     """
     key, seekers = read_game(request, game), request.tables.seekers
     guild = request.interaction.guild
@@ -37,12 +40,16 @@ async def looking_command(request: Request, game: Searched) -> None:
 
 
 async def _open_or_wait(request: Request, guild: discord.Guild, game: str) -> None:
-    """Open a table with the people who wait if they are enough, or else show who of them waits."""
+    """Open a table with the people who wait if they are enough; if not, show who waits.
+
+    Raises:
+        NotNow: another person has just opened a table with the requesting one.
+    """
     seats = request.services.games[game].seats
     guests = (await _find_guests(request, guild, game))[: max(seats) - 1]
     names = tuple(Quoted(guest.name) for guest in guests)
-    fewest = max(2, min(seats))
-    if len(guests) + 1 >= fewest:
+    min_people = max(2, min(seats))
+    if len(guests) + 1 >= min_people:
         match = await create_table(request, game, seekers=guests)
         await request.tell(say_of_match("bot-looking-opened", match, request.speaker, names=names))
         return
@@ -50,15 +57,15 @@ async def _open_or_wait(request: Request, guild: discord.Guild, game: str) -> No
     own = next((row for row in rows if row.user_id == request.user), None)
     if own is None:
         raise NotNow(Message("table-seekers-overtaken"))
-    said = request.say(
+    sentence = request.say(
         "bot-looking",
         game=Message(f"{game}-name"),
         until=relative_time(own.ends_at),
         names=names,
         count=len(guests),
-        fewest=fewest,
+        fewest=min_people,
     )
-    await request.tell(said)
+    await request.tell(sentence)
 
 
 async def _find_guests(request: Request, guild: discord.Guild, game: str) -> list[Person]:
@@ -66,7 +73,8 @@ async def _find_guests(request: Request, guild: discord.Guild, game: str) -> lis
 
     Those who have waited longest come first.
     """
-    here, guests = Whereabouts(guild.id, request.channel, ()), []
+    channel = Whereabouts(guild.id, request.channel, ())
+    guests: list[Person] = []
     for row in await request.tables.seekers.list_seekers(guild.id, game):
         if row.user_id == request.user:
             continue
@@ -75,6 +83,6 @@ async def _find_guests(request: Request, guild: discord.Guild, game: str) -> lis
         except discord.NotFound:
             await request.tables.seekers.remove(guild.id, game, row.user_id)
             continue
-        if await may_member_know_of(member, here):
+        if await may_member_know_of(member, channel):
             guests.append(Person(member.id, plain_name(member.display_name)))
     return guests

@@ -11,8 +11,8 @@ from games.contract.played import Played
 Check = Callable[[Played], None]
 """Examines a played game. Raises an error, mostly a `BrokenInvariant`, if the game has a fault."""
 
-SENTENCE_STRIDE = 8
-"""Every so many moves, all sentences about the position are checked."""
+SENTENCE_INTERVAL_MOVES = 8
+"""All sentences about the position are checked each time that this number of moves was played."""
 
 
 def everything_has_its_sentence_in_every_language(game: Played) -> None:
@@ -24,7 +24,7 @@ def everything_has_its_sentence_in_every_language(game: Played) -> None:
     for move in game.visit_moves():
         reports = (game.rules.report(event) for event in move.events)
         missing |= dict.fromkeys(game.outlets.find_missing(reports))
-    for move in game.visit_moves(SENTENCE_STRIDE):
+    for move in game.visit_moves(SENTENCE_INTERVAL_MOVES):
         missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.sentences(move.state)))
     missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.end(game.moves[-1].state)))
     if missing:

@@ -21,7 +21,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import SAWarning
 
 from bot import delivery
-from bot.process.running import settle
+from bot.process.running import freeze_garbage_collection
 from sandbox.interactions import Interaction
 from storage import Store, open_store
 from storage.queries import matches
@@ -120,7 +120,7 @@ async def killed(number: int, seed: int) -> Findings:
     found = Findings()
     with TemporaryDirectory() as folder:
         run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
-        settle()
+        freeze_garbage_collection()
         with _abandoned(), patch.object(delivery, "KEEP_TIME_MS", KEPT):
             for _ in range(number):
                 await run.life()

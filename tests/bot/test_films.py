@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.components import film
 from bot.components.film import END_FRAME_MS, FRAMES_LIMIT, Script, make_film
-from bot.subjects.films import FILM_SIZE_BYTES, FILMS_PER_HOUR, REMEMBER_TIME_S
+from bot.subjects.films import FILMS_PER_HOUR, MAX_FILM_SIZE_BYTES, REMEMBER_TIME_S
 from games import registry
 from games.kernel.prompt import listed_options
 from games.matches import Match
@@ -138,7 +138,7 @@ async def test_one_film_at_a_time(bot: BotRig, camera: Camera) -> None:
 
 async def test_what_goes_wrong_is_said(bot: BotRig, camera: Camera) -> None:
     """It broke off, or Discord would not take it; its player can try another, alone."""
-    large = b"x" * (FILM_SIZE_BYTES + 1)
+    large = b"x" * (MAX_FILM_SIZE_BYTES + 1)
     for camera.broken, camera.film in ((EOFError, b""), (TimeoutError, b""), (None, large)):
         assert "could not be finished" in (await bot.press(BEN, FILM)).text
     camera.film = b"short"

@@ -19,7 +19,7 @@ from typing_extensions import override
 from bot import __main__ as program
 from bot.core import logs
 from bot.process.connection import is_temporary
-from bot.process.running import loading, settle
+from bot.process.running import freeze_garbage_collection, loading
 from tests.rig import databases
 from tests.rig.messages import discord_error
 
@@ -204,5 +204,5 @@ def test_a_match_keeps_the_board_with_which_it_began() -> None:
 
 def test_what_is_loaded_is_walked_no_more() -> None:
     """What is made afterwards is looked through alone."""
-    settle()
+    freeze_garbage_collection()
     assert len(gc.get_objects()) < gc.get_freeze_count()
