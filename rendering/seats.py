@@ -1,5 +1,9 @@
-"""The marks of the six seats: each seat has a colour and a shape, the same in all pictures."""
+"""The marks of the six seats: each seat has a colour and a shape, the same in all pictures.
 
+Texts mark the name of a player by an emoji of the colour.
+"""
+
+from collections.abc import Mapping
 from functools import lru_cache
 
 from rendering import palette
@@ -15,6 +19,43 @@ def seat_colour(seat: int) -> Colour:
 def pale_seat_colour(seat: int) -> Colour:
     """The pale version of a seat's colour, a ground for dark text."""
     return palette.SEATS_PALE[seat % len(palette.SEATS_PALE)]
+
+
+EMOJI_COLOURS: Mapping[str, tuple[int, int, int]] = {
+    "\N{LARGE BLUE CIRCLE}": (0, 101, 168),
+    "\N{LARGE ORANGE CIRCLE}": (201, 79, 0),
+    "\N{LARGE GREEN CIRCLE}": (0, 128, 95),
+    "\N{LARGE PURPLE CIRCLE}": (176, 80, 140),
+    "\N{LARGE YELLOW CIRCLE}": (240, 180, 0),
+    "\N{LARGE RED CIRCLE}": (200, 20, 30),
+    "\N{LARGE BROWN CIRCLE}": (110, 60, 30),
+    "\N{LARGE BLUE SQUARE}": (42, 0, 158),
+    "\N{MEDIUM BLACK CIRCLE}": (46, 42, 40),
+}
+"""The emoji that stand for colours of players in texts, each with a typical colour in RGB (0 to 255
+each). The seat colours of the palette are exact."""
+
+GREY_SATURATION_LIMIT, GREY_BRIGHTNESS_MINIMUM = 30, 80
+"""A colour counts as grey if its RGB values differ by less than the first, and their maximum is at
+least the second."""
+
+
+@lru_cache(maxsize=64)
+def colour_emoji(colour: Colour) -> str:
+    """The emoji for a player's colour, written `#rrggbb`: the most similar one; "" for grey.
+
+    Grey is the colour of players who have not chosen theirs yet.
+    """
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    brightest, darkest = max(red, green, blue), min(red, green, blue)
+    if brightest - darkest < GREY_SATURATION_LIMIT and brightest >= GREY_BRIGHTNESS_MINIMUM:
+        return ""
+
+    def distance(emoji: str) -> int:
+        r, g, b = EMOJI_COLOURS[emoji]
+        return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+
+    return min(EMOJI_COLOURS, key=distance)
 
 
 @lru_cache(maxsize=4096)

@@ -171,8 +171,7 @@ def lasting_report(news: Announcement, row: LiveRow) -> list[str]:
     """Return the lines that remain of a public message once a newer one is posted."""
     if row.is_lobby or news.perspective is None:
         return []
-    match = news.match
-    speaker = speakers.match_speaker(match, news.perspective.game, match.language)
+    speaker = speakers.marked_speaker(news.perspective, news.match.language)
     reported = report_news(news, row.after_version, row.version)
     lines, more = shorten(reported, speaker, LASTING_LINES_LIMIT, NEWS_SIZE)
     return [*lines, *more]

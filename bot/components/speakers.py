@@ -12,7 +12,9 @@ from bot.components.text import escape_name, escape_text, one_line, plain_name
 from games.kernel import Action, AnyGame, Letters, Message, Option, Prompt, message
 from games.kernel.prompt import option_of
 from games.texts.catalogues import Speaker, language_of
-from table import Match, MatchPlayer
+from rendering.pictures import PICTURES
+from rendering.seats import colour_emoji
+from table import Match, MatchPlayer, Perspective
 from table.match.options import is_practice
 
 COMMON_PACKAGES = ("bot", "table", "players", "games.kernel")
@@ -63,6 +65,26 @@ def match_speaker(match: Match, game: AnyGame, language: str) -> Speaker:
         return speaker
     names = [_name_with_level(player, speaker) for player in match.players]
     return table_speaker(language, game, names)
+
+
+def marked_speaker(perspective: Perspective, language: str) -> Speaker:
+    """Return the speaker for texts beside the pictures of a match, in a language.
+
+    While the match is played, an emoji before each player's name has the player's colour in the
+    pictures. Players without a colour, and games without pictures, have no emoji.
+    """
+    match, game = perspective.match, perspective.game
+    if match.status != "playing" or game.key not in PICTURES:
+        return match_speaker(match, game, language)
+    mark = PICTURES[game.key].mark
+    emojis = [colour_emoji(mark(perspective.view, player.seat).colour) for player in match.players]
+    names = [
+        f"{emoji}\N{NO-BREAK SPACE}{escape_name(player.name)}"
+        if emoji
+        else escape_name(player.name)
+        for emoji, player in zip(emojis, match.players, strict=True)
+    ]
+    return _build_speaker(language, game, names, escape_text)
 
 
 def plain_match_speaker(match: Match, game: AnyGame, language: str) -> Speaker:

@@ -32,6 +32,9 @@ _BOLD_OR_CODE = re.compile(r"\*\*|`|(?<!\w)[*_]|[*_](?!\w)")
 
 # Places to cut a text: after punctuation, before a bracket, a dot or a dash.
 _PAUSE = re.compile(r"(?<=[,;:.!?])\s|\s(?=[(·\u2013])")
+_CLAUSE_END = re.compile(r"\s?[,:]\s")
+"""The end of a clause; French has a space before a colon."""
+
 _PART = re.compile(r"(?<=,) ")
 _SPACE = re.compile(r"\s")
 _TRAILING = " \u00a0\n,;:(·\u2013"
@@ -51,12 +54,23 @@ def clip(text: str, limit: int) -> str:
     return text[: limit - 1].rstrip() + "…"
 
 
-def clip_clauses(text: str, limit: int) -> str:
-    """Return a text of at most `limit` characters, cut at a comma if possible."""
-    if len(text) <= limit:
+def drop_last_clauses(text: str, limit: int, names: Iterable[str] = ()) -> str:
+    """Return the first clauses of a text, separated by commas or colons, that fit into `limit`.
+
+    The result has no ellipsis, since it is complete in itself. It never ends inside a list of
+    `names`, nor before the second colon, which only introduces such a list. If not even the first
+    clause fits, the text is cut by `clip`.
+    """
+    if fits_within(text, limit):
         return text
-    end = text.rfind(", ", limit // 2, limit)
-    return clip(text, limit) if end < 0 else f"{text[:end]}…"
+    first_name = min((text.find(name) for name in names if name in text), default=len(text))
+    clauses = [
+        text[: end.start()]
+        for end in _CLAUSE_END.finditer(text)
+        if end.end() <= first_name and not (":" in end[0] and ":" in text[: end.start()])
+    ]
+    fitting = [clause for clause in clauses if fits_within(clause, limit)]
+    return fitting[-1] if fitting else clip(text, limit)
 
 
 def strip_markdown(text: str) -> str:

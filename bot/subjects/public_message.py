@@ -256,7 +256,7 @@ class Poster(Sender):
         in `attached` are not painted again.
         """
         match, outcome = perspective.match, perspective.outcome
-        speaker = self._match_speaker(match, game=perspective.game)
+        speaker = speakers.marked_speaker(perspective, match.language)
         called = _called_users(match, pending)
         form, report = board_form(match.options), report_news(news, after)
         if outcome is None:

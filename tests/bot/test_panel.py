@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
@@ -12,10 +13,10 @@ from typing_extensions import override
 
 from bot.components import speakers
 from bot.components.pictures import Drawn
-from bot.components.text import clip_clauses
-from bot.subjects.play import lessons
+from bot.components.text import drop_last_clauses
+from bot.subjects.play import lessons, pages
 from bot.subjects.play.content import LESSON, Focus, PanelContent
-from bot.subjects.play.panel import panel_letters, panel_view
+from bot.subjects.play.panel import heading, panel_letters, panel_view
 from games.kernel import (
     Action,
     Amount,
@@ -32,11 +33,16 @@ from games.kernel import (
     message,
 )
 from games.matches.lessons import Lesson
-from sandbox.rest.components import BUTTON_TYPE, ROW_TYPE, SELECT_TYPE, walk
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES
+from rendering.pictures import PICTURES
+from sandbox.rest import components as sent
+from sandbox.rest.components import BUTTON_TYPE, ROW_TYPE, SELECT_TYPE
 from table import Perspective, PlanOptions
 from table.match.model import Progress
 from table.match.presence import LearnedLesson
 from table.queries.chances import Advice
+from tests.contract.games import game
 from tests.rig.matches import perspective
 from tests.rig.messages import check, components, controls, text_of
 from tests.toy import Bid, Boast, Coins, Toy
@@ -122,7 +128,7 @@ def shown(*prompts: Prompt, focus: Focus | None = None, **told: Any) -> ui.Layou
 def made(view: ui.LayoutView) -> list[str]:
     """Return what the answers are: rows of so many buttons, or menus of so many entries."""
     found = []
-    for row in (one for one in walk(components(view)) if one["type"] == ROW_TYPE):
+    for row in (one for one in sent.walk(components(view)) if one["type"] == ROW_TYPE):
         first, *_ = row["components"]
         if first["type"] == SELECT_TYPE:
             found.append(f"menu of {len(first['options'])}")
@@ -329,7 +335,7 @@ def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
     """A question alone is shown whole."""
     nine = [choice(2, optional=True) for _ in range(9)]
     view = shown(choice(3), *nine)
-    (menu,) = (one for one in walk(components(view)) if one["type"] == SELECT_TYPE)
+    (menu,) = (one for one in sent.walk(components(view)) if one["type"] == SELECT_TYPE)
     assert menu["placeholder"] == "Also possible…"
     assert [one["value"] for one in menu["options"]] == [str(number) for number in range(1, 10)]
     assert made(shown(*nine[:1])) == ["2"]
@@ -384,13 +390,13 @@ def test_a_request_is_a_sentence_with_two_buttons_above_all_else() -> None:
 def test_who_has_not_what_a_request_takes_can_only_decline() -> None:
     """*Accept* keeps its place, and cannot be pressed; of several ways to accept one chooses."""
     view = shown(asked_for())
-    buttons = [one for one in walk(components(view)) if one["type"] == BUTTON_TYPE]
+    buttons = [one for one in sent.walk(components(view)) if one["type"] == BUTTON_TYPE]
     assert [(one["label"], one.get("disabled", False)) for one in buttons[:2]] == [
         ("Accept", True),
         ("Decline", False),
     ]
     several = shown(asked_for(1, 2))
-    (menu,) = (one for one in walk(components(several)) if one["type"] == SELECT_TYPE)
+    (menu,) = (one for one in sent.walk(components(several)) if one["type"] == SELECT_TYPE)
     assert [one["label"] for one in menu["options"]] == ["answer 1", "answer 2"]
 
 
@@ -455,7 +461,7 @@ def test_what_an_adviser_would_do_is_one_press_in_the_place_of_the_hint() -> Non
         assert advised(view) == [("Do that", "0.1")]
         assert made(view) == made(plain)
         assert len([*controls(view)]) == len([*controls(plain)])
-        green = [one["label"] for one in walk(components(view)) if one.get("style") == GREEN]
+        green = [one["label"] for one in sent.walk(components(view)) if one.get("style") == GREEN]
         assert green == [*([name] if name else []), "Do that"]
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
     told = text_of(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
@@ -515,7 +521,7 @@ class Pair(Action):
 def test_blue_answers_what_is_asked(optional: bool, colour: int) -> None:
     """Grey is what need not be answered, and what lets a chance go by."""
     asked = Choice("place", (*choice(9).options, Option(Skip())), optional=optional)
-    buttons = [one for one in walk(components(shown(asked))) if one["type"] == BUTTON_TYPE]
+    buttons = [one for one in sent.walk(components(shown(asked))) if one["type"] == BUTTON_TYPE]
     styles = [one["style"] for one in buttons if ":do:" in one["custom_id"]]
     assert styles == [*[colour] * 9, GREY]
 
@@ -531,7 +537,9 @@ AMOUNT = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
 
 def opening(view: ui.LayoutView) -> tuple[str, bool]:
     """Return what the button says that opens a form, and whether it is bright."""
-    (found,) = (one for one in walk(components(view)) if one.get("custom_id", "")[:6] == "k:form")
+    (found,) = (
+        one for one in sent.walk(components(view)) if one.get("custom_id", "")[:6] == "k:form"
+    )
     return found["label"], found["style"] == BLUE
 
 
@@ -571,7 +579,9 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 def test_the_row_below_is_always_the_same(told: dict[str, Any], buttons: list[str]) -> None:
     """What cannot be pressed now (-) keeps its place."""
     prompts = () if "grace_period_end" in told else (choice(2),)
-    *_, row = (one for one in walk(components(shown(*prompts, **told))) if one["type"] == ROW_TYPE)
+    *_, row = (
+        one for one in sent.walk(components(shown(*prompts, **told))) if one["type"] == ROW_TYPE
+    )
     labels = [one["label"] + "-" * one.get("disabled", False) for one in row["components"]]
     assert labels == buttons
 
@@ -717,14 +727,32 @@ def test_news_and_facts_share_a_wide_screen(monkeypatch: pytest.MonkeyPatch) -> 
         ("Runde 6, Phase 6: Kredite, am Zug: Ben", "Runde 6, Phase 6: Kredite, am Zug: Ben"),
         (
             "Runde 6, Phase 6: Kredite, am Zug: Marguerite und Computer 1",
-            "Runde 6, Phase 6: Kredite…",
+            "Runde 6, Phase 6: Kredite",
         ),
+        ("Round 2, phase 4: price wheels, Marguerite, Ben", "Round 2, phase 4: price wheels"),
+        ("Runde 7, Phase 3: Computer 1 wählt eine Straße", "Runde 7, Phase 3"),
+        ("Manche 10, phase 3 : Marguerite choisit une route", "Manche 10, phase 3"),
         (
-            "Runde 7, Phase 3: Computer 2 wählt eine Straße",
-            "Runde 7, Phase 3: Computer 2 wählt eine…",
+            "Marguerite chooses a road for one of her wagons",
+            "Marguerite chooses a road for one of…",
         ),
     ],
 )
 def test_a_heading_that_is_too_long_loses_whole_clauses(whole: str, cut: str) -> None:
-    """No "am Zug…" without a name; where there is but one clause it ends between two words."""
-    assert clip_clauses(whole, 40) == cut
+    """Nothing but a single long clause is cut, and no list of names loses one."""
+    names = ("Marguerite", "Ben", "Computer 1")
+    assert drop_last_clauses(whole, 40, names) == cut
+
+
+@pytest.mark.parametrize("key", PICTURES)
+def test_no_heading_ends_within_a_sentence_on_a_phone(key: str) -> None:
+    """In four languages, with long names and a number of five digits."""
+    rules = game(key)
+    names = ["Maximiliane Luise", "Ben", "Computer 1"]
+    for move in islice(walk(rules, 3, {}, seed_of(0)), 0, None, 7):
+        found = perspective(rules, move.state, None, 3)
+        found = replace(found, match=replace(found.match, id=12345))
+        for language in LANGUAGES:
+            speaker = speakers.table_speaker(language, rules, names)
+            line = heading(pages.panel_content(found, found, speaker))
+            assert "…" not in line

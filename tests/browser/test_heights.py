@@ -63,7 +63,11 @@ NEWS = ("Computer 2 (trader) drives to Cragganmore and Knockando and takes 1 cup
 """More news than a panel has room for."""
 
 
-NAMES = ("Marguerite", "Ben", "Computer 1 (trader)", "Computer 2 (trader)")
+NAMES = tuple(
+    f"\N{LARGE BLUE CIRCLE} {name}"
+    for name in ("Marguerite", "Ben", "Computer 1", "Maximiliane Luise")
+)
+"""Names as panels show them during a match, after the colour of the player."""
 
 
 @dataclass(frozen=True, slots=True)

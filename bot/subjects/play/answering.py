@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.components import speakers
 from bot.components.custom_ids import (
     PLAN_PREFIX,
     Address,
@@ -230,7 +231,7 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
     asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
     if asked.fingerprint == (address.scope if plan is None else plan.fingerprint):
         form = find_form(asked.prompts, address)
-        speaker = request.match_speaker(own.match, own.game)
+        speaker = speakers.marked_speaker(own, request.language)
         await open_modal(request, question_form(address, own.game, form, speaker))
         return
     await request.acknowledge(fresh=not request.is_private)

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.components import speakers
 from bot.components.news import panel_lines
 from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
@@ -90,7 +91,7 @@ class Questions(Sender):
             for row in await self._messenger.find_messages(channel, rows):
                 if row.nonce == nonce:
                     return
-            speaker = await self._reader_speaker(own.match, user, own.game)
+            speaker = await self._marked_speaker(own, user)
             version = own.version if since is None else since
             row = self._new_row(own, user, channel, nonce=nonce, version=version, speaker=speaker)
             drawn = await draw_sheet(self._services, own, user, speaker.language)
@@ -183,7 +184,7 @@ class Questions(Sender):
         change: int | None,
     ) -> None:
         """Redraw a message with the current question, and the lines since it was sent."""
-        speaker = await self._reader_speaker(both.own.match, user, both.own.game)
+        speaker = await self._marked_speaker(both.own, user)
         # The lines include the receipt that the answer to the reader's last press showed.
         story = await self._story_lines(both.own, row, speaker)
         drawn = await draw_sheet(self._services, both.own, user, speaker.language)
@@ -198,7 +199,7 @@ class Questions(Sender):
         self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
         """Replace a question message by the lines since it was sent, without buttons."""
-        speaker = await self._reader_speaker(both.own.match, user, both.own.game)
+        speaker = await self._marked_speaker(both.own, user)
         lines = await self._story_lines(both.own, row, speaker)
         lines = lines or [speaker.say(Message("bot-question-over"))]
         panels = self._services.panels
@@ -208,6 +209,11 @@ class Questions(Sender):
             panels.forget(view)
         await self._edit(channel, row, board.retired_view(row.title, lines))
         await self._live.remove(row)
+
+    async def _marked_speaker(self, own: Perspective, user: int) -> Speaker:
+        """Return the speaker for a question message, in the reader's language."""
+        language = await self._services.language(user, own.match.language)
+        return speakers.marked_speaker(own, language)
 
     async def _render(
         self,

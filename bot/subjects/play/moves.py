@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from discord import app_commands
 
-from bot.components import news
+from bot.components import news, speakers
 from bot.components.custom_ids import Address, InvalidCustomId, read_number, read_single_value
 from bot.components.news import PANEL_LINES_LIMIT, news_lines, panel_lines, read_own_move
 from bot.components.text import OPTION_LABEL_SIZE, clip
@@ -50,7 +50,10 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
         return []
     entries = await request.tables.reading.log_since_last_turn(own)
     is_wide = await reads_on_wide_screen(request.services, own, request.user)
-    most, speaker = panel_lines_limit(is_wide=is_wide), request.match_speaker(own.match, own.game)
+    most, speaker = (
+        panel_lines_limit(is_wide=is_wide),
+        speakers.marked_speaker(own, request.language),
+    )
     lines = panel_lines(own, entries, speaker, most)
     return [f"-# {line}" for line in lines]
 
@@ -104,7 +107,7 @@ async def news_since_shown(request: Request, perspectives: Perspectives) -> list
     If the time of drawing is not known, return the news since the reader's last turn.
     """
     own, pressed = perspectives.own, request.interaction.message
-    speaker = request.match_speaker(own.match, own.game)
+    speaker = speakers.marked_speaker(own, request.language)
     known = pressed and request.services.panels.find_by_message(
         request.user, own.match.id, pressed.id
     )
@@ -150,7 +153,7 @@ async def play_move(
         return
     metrics.count_move(played)
     own = played.perspectives.own
-    speaker = request.match_speaker(own.match, own.game)
+    speaker = speakers.marked_speaker(own, request.language)
     if lessons.has_ended_lesson(played):
         await show_next_lesson(request, match, played)
     else:
@@ -171,7 +174,7 @@ async def show_next_lesson(
     perspectives = await request.perspectives(match)
     own, speaker = (
         perspectives.own,
-        request.match_speaker(perspectives.own.match, perspectives.own.game),
+        speakers.marked_speaker(perspectives.own, request.language),
     )
     entries = () if played is None else await news_since(request.services, own, played.version)
     outcome = [] if strayed else lessons.outcome_lines(own, entries, speaker)
@@ -199,7 +202,7 @@ async def show_refusal(
     After an answer to an earlier question, show the news and the sentence `outdated` instead.
     """
     perspectives = await request.perspectives(match)
-    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    speaker = speakers.marked_speaker(perspectives.own, request.language)
     if isinstance(refusal, Outdated):
         notes = await news_since_shown(request, perspectives)
         notes += [speaker.say(Message(outdated))] if outdated else []
@@ -225,7 +228,7 @@ async def undo_steps(
         return
     own = played.perspectives.own
     undone = message("bot-undone", count=len(played.notation.split()))
-    note = request.match_speaker(own.match, own.game).say(undone)
+    note = speakers.marked_speaker(own, request.language).say(undone)
     await show_panel(request, played.perspectives, [note])
 
 
@@ -245,7 +248,7 @@ async def end_turn(request: Request, match: int, fingerprint: str | None = None)
         await show_refusal(request, match, refusal)
         return
     own = ended.perspectives.own
-    speaker = request.match_speaker(own.match, own.game)
+    speaker = speakers.marked_speaker(own, request.language)
     lines = news_lines(read_own_move(own, ended.announced), speaker, PANEL_LINES_LIMIT)
     await show_panel(request, ended.perspectives, lines or [speaker.say(Message("bot-turn-ended"))])
 
@@ -292,7 +295,7 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
     panel = request.services.panels.find(request.user, match)
     panel_still_asks = panel is not None and panel.question.fingerprint == question
     if advice is not None and current.own.fingerprint == question:
-        speaker = request.match_speaker(current.own.match, current.own.game)
+        speaker = speakers.marked_speaker(current.own, request.language)
         page = find_open_panel(request, current.own)
         notes = [] if advice else [speaker.say(Message("bot-hint-none"))]
         focus = page.focus if page else Focus()

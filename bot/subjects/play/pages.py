@@ -88,7 +88,7 @@ class PanelPage:
             return await self._end(own, own.outcome, language)
         same = own.fingerprint == self.fingerprint
         focus = self.focus if same else _focus_without_question(self.focus, own)
-        speaker = speakers.match_speaker(own.match, own.game, language)
+        speaker = speakers.marked_speaker(own, language)
         advice = self.advice if same else ()
         content = panel_content(own, both.public, speaker, None, advice)
         letters = panel_letters(replace(content, letters=own.game.letters(own.prompts)), focus)
@@ -118,7 +118,7 @@ class PanelPage:
 
     async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
         """Draw the end of a private match, which has no public message."""
-        speaker = speakers.match_speaker(own.match, own.game, language)
+        speaker = speakers.marked_speaker(own, language)
         form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
         end = await draw_end(self.services, own, outcome, language, form)
         rating_lines = [
@@ -132,8 +132,8 @@ class PanelPage:
     async def _news(self, own: Perspective, language: str, *, is_wide: bool) -> tuple[str, ...]:
         """Return lines with the news since the reader's last press."""
         entries = await news_since(self.services, own, self.told)
-        plain = speakers.plain_match_speaker(own.match, own.game, language)
-        return tuple(panel_lines(own, entries, plain, panel_lines_limit(is_wide=is_wide)))
+        speaker = speakers.marked_speaker(own, language)
+        return tuple(panel_lines(own, entries, speaker, panel_lines_limit(is_wide=is_wide)))
 
 
 async def reads_on_wide_screen(services: Services, own: Perspective, user: int) -> bool:
@@ -255,7 +255,7 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     notes stay until the next press, even if the question changes.
     """
     own, asked = perspectives.own, request.interaction
-    speaker = request.match_speaker(own.match, own.game)
+    speaker = speakers.marked_speaker(own, request.language)
     if own.seat is None:
         notes = [speaker.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:

@@ -23,7 +23,14 @@ from bot.components.custom_ids import Address, Kind, PlanTarget
 from bot.components.items import GO, PLAIN, button, card, layout, picture, rows, sheet_text, text
 from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
-from bot.components.text import ALT_TEXT_SIZE, clip, clip_clauses, join_lines, join_sentences
+from bot.components.text import (
+    ALT_TEXT_SIZE,
+    clip,
+    drop_last_clauses,
+    fits_within,
+    join_lines,
+    join_sentences,
+)
 from bot.subjects.board import own_position_lines
 from bot.subjects.play.answer_controls import Parts, advised_answer, lettered_labels
 from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
@@ -117,15 +124,18 @@ def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.
 def heading(content: PanelContent) -> str:
     """Return the line with the table's number, the game and the state of the match.
 
-    The name of the game is left out if the line is too long.
+    If it is too long for the reader's screen, it has no name of the game, and then only the first
+    clauses of the state, such as "Round 3, phase 2". The question tells the rest.
     """
-    title = numbered_title(content.perspective.match, content.speaker)
-    headline = content.speaker.say(content.game.headline(content.perspective.view))
+    speaker, match = content.speaker, content.perspective.match
+    headline = speaker.say(content.game.headline(content.perspective.view))
     size = WIDE_HEADING_SIZE if content.is_wide else HEADING_SIZE
-    whole = f"{title} · {headline}"
-    return "-# " + (
-        whole if len(whole) <= size else clip_clauses(f"#{content.match} · {headline}", size)
-    )
+    whole = f"{numbered_title(match, speaker)} · {headline}"
+    if fits_within(whole, size):
+        return f"-# {whole}"
+    names = [speaker.seat(player.seat) for player in match.players]
+    number = f"#{match.id} · "
+    return f"-# {number}{drop_last_clauses(headline, size - len(number), names)}"
 
 
 def _note_parts(content: PanelContent) -> Parts:

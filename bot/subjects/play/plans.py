@@ -5,6 +5,7 @@ from typing import Any
 
 from discord import app_commands, ui
 
+from bot.components import speakers
 from bot.components.custom_ids import Address, Kind, PlanTarget, read_number, read_single_value
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.text import escape_list_number, join_lines
@@ -95,7 +96,7 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
     """Show the planned moves from loaded perspectives. Raises NotAPlayer, NotNow."""
     plannable = perspectives.own.require_plan_options()
     if focus is not None and target.fingerprint != plannable.fingerprint:
-        speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+        speaker = speakers.marked_speaker(perspectives.own, request.language)
         focus, notes = None, [*notes, speaker.say(message("bot-planned-outdated"))]
 
     async def page(both: Perspectives) -> Rendered:
@@ -122,7 +123,7 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
     chosen: int | None,
 ) -> ui.LayoutView:
     own = both.own
-    speaker = request.match_speaker(own.match, own.game)
+    speaker = speakers.marked_speaker(own, request.language)
     # A plan that was played or expired meanwhile cannot be replaced.
     valid_numbers = {plan.number for plan in own.plans if plan.expired is None}
     number = target.number if target.number in valid_numbers else None
@@ -198,7 +199,7 @@ async def _show_refusal(
     """Show the planned moves with the reason for a refusal."""
     outdated = isinstance(refusal, Outdated)
     sentence = Message("bot-planned-outdated") if outdated else refusal.sentence
-    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    speaker = speakers.marked_speaker(perspectives.own, request.language)
     await show_plans(request, perspectives, [speaker.say(sentence)], target=target)
 
 
