@@ -3,6 +3,7 @@
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
+from games.haendler.model import Offer
 from games.haendler.phrases import goods_list
 from games.haendler.setup import Paired
 from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
@@ -199,9 +200,17 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_offer(view: View, event: Event) -> News | None:
-    """Return the line about an offer that was made or declined, for its two sides only."""
+    """Return the line about an offer that was made or declined, for its two sides only.
+
+    The result is `None` for an open offer to the viewer too: it is a request, which has its own
+    sentence with *Accept* and *Decline*.
+    """
     if not isinstance(event, Offered | Declined) or view.viewer not in (event.by, event.seat):
         return None
+    if isinstance(event, Offered) and event.seat == view.viewer:
+        loader = event.by if event.loads else event.seat
+        if Offer(event.by, loader, event.goods, event.fee) in view.offers:
+            return None
     text = message(
         "haendler-news-offer" if isinstance(event, Offered) else "haendler-news-decline",
         reader="by" if view.viewer == event.by else "seat",
