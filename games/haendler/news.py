@@ -55,8 +55,20 @@ Rounds and turns are counted from the first of the events.
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of consecutive events for the viewer of a view."""
-    return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
+    """Return the news of consecutive events for the viewer of a view.
+
+    An open offer to the viewer is no news, because it is a request with a sentence of its own.
+    """
+    told = [event for event in drop_settled_answers(events) if not _is_request(view, event)]
+    return write_lines(_with_keys(told), WRITERS, view, report)
+
+
+def _is_request(view: View, event: Event) -> bool:
+    """Whether an event made an offer to the viewer that is still open."""
+    if not isinstance(event, Offered) or event.seat != view.viewer:
+        return False
+    loader = event.by if event.loads else event.seat
+    return Offer(event.by, loader, event.goods, event.fee) in view.offers
 
 
 def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
@@ -200,17 +212,9 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_offer(view: View, event: Event) -> News | None:
-    """Return the line about an offer that was made or declined, for its two sides only.
-
-    The result is `None` for an open offer to the viewer too: it is a request, which has its own
-    sentence with *Accept* and *Decline*.
-    """
+    """Return the line about an offer that was made or declined, for its two sides only."""
     if not isinstance(event, Offered | Declined) or view.viewer not in (event.by, event.seat):
         return None
-    if isinstance(event, Offered) and event.seat == view.viewer:
-        loader = event.by if event.loads else event.seat
-        if Offer(event.by, loader, event.goods, event.fee) in view.offers:
-            return None
     text = message(
         "haendler-news-offer" if isinstance(event, Offered) else "haendler-news-decline",
         reader="by" if view.viewer == event.by else "seat",
