@@ -2,11 +2,23 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.haendler.network import nearest_city
+from games.haendler.network import distances_to_cities, nearest_city
 from games.haendler.phrases import EMPTY, cards_list, goods_list, own_answer_lines
-from games.haendler.terms import ABILITIES_PER_PLAYER, CARDS, EINKAUF, EXTRA, Good
-from games.haendler.view import CityView, View, WagonView
+from games.haendler.stages.loading.cargo import MAX_GUEST_GOODS
+from games.haendler.terms import (
+    ABILITIES_PER_PLAYER,
+    CARDS,
+    EINKAUF,
+    EXTRA,
+    SEAT_MARKS,
+    Good,
+    Space,
+)
+from games.haendler.view import CityView, View
 from games.kernel import Brief, Message, Seat, SeatName, Term, message, must
+
+LISTED_CITIES = 3
+"""The number of cities to which the distance of a wagon is told, the nearest first."""
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
@@ -25,10 +37,10 @@ def _own_abilities(view: View, seat: Seat) -> Iterator[Message]:
         yield message("haendler-brief-own-abilities", abilities=terms)
 
 
-def _money(view: View, _: Seat) -> Iterator[Message]:
-    """Yield the viewer's money, which no picture shows."""
+def _money(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the viewer's money, which no picture shows, and the viewer's mark in pictures."""
     if view.own is not None:
-        yield message("haendler-brief-money", amount=view.own.money)
+        yield message("haendler-brief-money", amount=view.own.money, mark=SEAT_MARKS[seat])
 
 
 def _own_answer(view: View, _: Seat) -> Iterator[Message]:
@@ -38,25 +50,11 @@ def _own_answer(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the prices at which the viewer can buy goods."""
+    """Yield the selling price of each good, and what Cheap Purchase means for its owner."""
+    prices = _price_list((row.good, row.sell) for row in view.goods)
+    yield message("haendler-brief-selling", prices=prices)
     if EINKAUF in view.players[seat].abilities:
         yield message("haendler-brief-lot")
-    else:
-        yield message(
-            "haendler-brief-costs",
-            prices=_price_list((row.good, row.buy) for row in view.goods if row.supply),
-        )
-
-
-def _standing(view: View, _: Seat) -> Iterator[Message]:
-    """Yield the cities in which wagons stand, which the market's sheet does not show."""
-    wagons = tuple(
-        message("haendler-brief-stands", wagon=wagon.number, city=Term("city", wagon.city))
-        for wagon in view.wagons
-        if wagon.city is not None
-    )
-    if wagons:
-        yield message("haendler-brief-standing", wagons=wagons)
 
 
 def _stock(view: View, seat: Seat) -> Iterator[Message]:
@@ -99,10 +97,9 @@ def _goods_there(view: View, seat: Seat) -> Iterator[Message]:
 def _rivals(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the goods of others in the city of the wagon."""
     city = _wagon_city(view)
-    owners = tuple(
-        message("haendler-brief-owns", seat=SeatName(other), goods=goods_list(goods))
-        for other, goods in enumerate(city.warehouses if city is not None else ())
-        if goods and other != seat
+    warehouses = city.warehouses if city is not None else ()
+    owners = _owner_list(
+        (Seat(other), goods) for other, goods in enumerate(warehouses) if other != seat
     )
     if owners:
         yield message("haendler-brief-rivals", owners=owners)
@@ -115,7 +112,8 @@ def _aboard(view: View, seat: Seat) -> Iterator[Message]:
         return
     wagon = view.wagons[must(view.wagon) - 1]
     if any(wagon.loads):
-        yield message("haendler-brief-ramp", wagon=wagon.number, loads=_load_list(wagon))
+        loads = _owner_list(enumerate(wagon.loads))
+        yield message("haendler-brief-ramp", wagon=wagon.number, loads=loads)
     kind = wagon.loads[wagon.master][:1] if wagon.master is not None else ()
     if wagon.master != seat and kind and kind[0] in city.warehouses[seat]:
         yield message("haendler-brief-barred", good=Term("good", kind[0]))
@@ -127,6 +125,31 @@ def _wagon_city(view: View) -> CityView | None:
         return None
     place = view.wagons[view.wagon - 1].city
     return next((city for city in view.cities if city.city == place), None)
+
+
+def _distances(view: View, _: Seat) -> Iterator[Message]:
+    """Yield the nearest cities to which the wagon can go, with the number of spaces to each."""
+    city = _wagon_city(view)
+    if city is None:
+        return
+    distances = distances_to_cities(
+        view.board.neighbours, Space(city.city), None, view.board.cities
+    )
+    nearest = sorted(distances.items(), key=lambda item: item[1])[:LISTED_CITIES]
+    yield message(
+        "haendler-brief-distances",
+        cities=tuple(
+            message("haendler-brief-distance", city=Term("city", name), spaces=spaces)
+            for name, spaces in nearest
+        ),
+    )
+
+
+def _ramp_rule(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield how many more goods the viewer can load as a guest of the Loading Master."""
+    if view.wagon is not None:
+        room = MAX_GUEST_GOODS - len(view.wagons[view.wagon - 1].loads[seat])
+        yield message("haendler-brief-rule-ramp", room=room)
 
 
 def _load_rules(view: View, _: Seat) -> Iterator[Message]:
@@ -158,7 +181,7 @@ def _wagons(view: View, seat: Seat) -> Iterator[Message]:
             left=left,
             arrived="yes" if wagon.arrived else "no",
             axles=len(wagon.axles),
-            loads=_load_list(wagon),
+            loads=_owner_list(enumerate(wagon.loads)) or EMPTY,
         )
 
 
@@ -186,6 +209,33 @@ def _deck(view: View, _: Seat) -> Iterator[Message]:
 
 def _courier(view: View, _: Seat) -> Iterator[Message]:
     yield message("haendler-position-courier", space=Term("space", view.courier))
+
+
+def _sales(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the goods of all players that are about to be sold, and the viewer's other goods.
+
+    Goods are sold from wagons that arrived in this round; the viewer's other goods are those on
+    wagons that did not.
+    """
+    arrived = [wagon for wagon in view.wagons if wagon.arrived]
+    for wagon in arrived:
+        owners = _owner_list(enumerate(wagon.loads)) or EMPTY
+        city = Term("city", must(wagon.city))
+        yield message("haendler-brief-arrived", city=city, owners=owners)
+    if not arrived:
+        yield message("haendler-brief-none-arrived")
+    aboard = tuple(
+        message(
+            "haendler-brief-aboard",
+            goods=goods_list(wagon.loads[seat]),
+            wagon=wagon.number,
+            arrived="no",
+        )
+        for wagon in view.wagons
+        if wagon.loads[seat] and not wagon.arrived
+    )
+    if aboard:
+        yield message("haendler-brief-yours", wagons=aboard)
 
 
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
@@ -219,14 +269,17 @@ def _status(view: View, seat: Seat) -> Iterator[Message]:
     )
 
 
-def _load_list(wagon: WagonView) -> tuple[Message, ...] | Message:
-    return (
-        tuple(
-            message("haendler-brief-owns", seat=SeatName(seat), goods=goods_list(goods))
-            for seat, goods in enumerate(wagon.loads)
-            if goods
+def _owner_list(loads: Iterable[tuple[int, tuple[Good, ...]]]) -> tuple[Message, ...]:
+    """Return players with their marks and goods, from seats with goods; `()` if there are none."""
+    return tuple(
+        message(
+            "haendler-brief-owns",
+            mark=SEAT_MARKS[seat],
+            seat=SeatName(seat),
+            goods=goods_list(goods),
         )
-        or EMPTY
+        for seat, goods in loads
+        if goods
     )
 
 
@@ -243,11 +296,11 @@ RAMP = (_goods_there, _rivals, _aboard)
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities, _own_abilities),
     "raise": (_money, _abilities, _own_abilities),
-    "buy": (_money, _standing, _stock, _market, _own_abilities),
-    "bid": (_own_answer, _money, *RAMP, _rule_brief("bid")),
-    "load": (_goods_there, _aboard, _load_rules),
+    "buy": (_money, _market),
+    "bid": (_own_answer, _money, *RAMP, _rule_brief("bid"), _distances),
+    "load": (*RAMP, _load_rules, _distances),
     "load-ask": RAMP,
-    "ramp": (_money, *RAMP, _rule_brief("rule-ramp")),
+    "ramp": (_money, *RAMP, _ramp_rule, _distances),
     "ramp-master": (_rivals, _aboard, _rule_brief("rule-ramp-master")),
     "offer": (_money, *RAMP),
     "offer-only": (_money, *RAMP),
@@ -263,11 +316,11 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "road": (_wagons,),
     "courier": (_courier, _hand),
     "take": (_deck, _hand),
-    "wheel": (_own_answer, _prices, _rule_brief("rule-wheel"), _stock),
-    "office": (_prices, _stock),
+    "wheel": (_own_answer, _sales, _rule_brief("rule-wheel"), _stock),
+    "office": (_sales, _stock),
     "warehouse": (_stock,),
-    "special-sale": (_hand, _prices, _stock),
-    "bonus-sale": (_hand, _prices, _stock),
+    "special-sale": (_hand, _sales, _stock),
+    "bonus-sale": (_hand, _sales, _stock),
     "debt": (_own_answer, _money, _status, _rule_brief("rule-debt")),
     "status": (_own_answer, _money, _status),
     "repay": (_money, _status),
@@ -278,7 +331,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "deal-want": (_money, _hand),
     "swap": (_hand,),
     "limit": (_money, _abilities),
-    "shop-ahead": (_money, _standing, _stock),
+    "shop-ahead": (_money, _market),
     "bid-ahead": (_money, _stock, _rule_brief("bid")),
     "fare-ahead": (_money,),
     "wheel-ahead": (_prices, _stock, _rule_brief("rule-wheel")),
@@ -300,7 +353,6 @@ DECIDING = frozenset(
         "haendler-brief-bid",
         "haendler-brief-leader",
         "haendler-brief-money",
-        "haendler-brief-standing",
         "haendler-brief-status",
         "haendler-brief-there",
         "haendler-brief-there-none",

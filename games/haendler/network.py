@@ -109,6 +109,37 @@ def nearest_city(
         points += 1
 
 
+def distances_to_cities(
+    neighbours: Mapping[Space, tuple[Space, ...]],
+    space: Space,
+    came: Space | None,
+    cities: Collection[str],
+) -> dict[Space, int]:
+    """Return the cities in which a wagon can next arrive, the nearest first.
+
+    The values are the fewest points for the way there. `came` is the space that the wagon came from
+    and cannot return to, or `None` for a wagon in a city; its own city is not in the result. No way
+    leads through a city, since a wagon ends its move in the first city that it reaches.
+    """
+    distances: dict[Space, int] = {}
+    frontier, points = {(space, came)}, 0
+    seen = set(frontier)
+    while frontier:
+        points += 1
+        reached = {
+            (onward, current)
+            for current, previous in frontier
+            for onward in neighbours[current]
+            if onward != previous
+        }
+        for city in neighbours:
+            if city in cities and city != space and any(city == end for end, _ in reached):
+                distances.setdefault(city, points)
+        frontier = {step for step in reached - seen if step[0] not in cities}
+        seen |= reached
+    return distances
+
+
 def courier_steps(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[Space, tuple[tuple[Space, ...], ...]]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
+from games.haendler.model import Offer
 from games.haendler.phrases import goods_list
 from games.haendler.setup import Paired
 from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
@@ -54,8 +55,20 @@ Rounds and turns are counted from the first of the events.
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of consecutive events for the viewer of a view."""
-    return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
+    """Return the news of consecutive events for the viewer of a view.
+
+    An open offer to the viewer is no news, because it is a request with a sentence of its own.
+    """
+    told = [event for event in drop_settled_answers(events) if not _is_request(view, event)]
+    return write_lines(_with_keys(told), WRITERS, view, report)
+
+
+def _is_request(view: View, event: Event) -> bool:
+    """Whether an event made an offer to the viewer that is still open."""
+    if not isinstance(event, Offered) or event.seat != view.viewer:
+        return False
+    loader = event.by if event.loads else event.seat
+    return Offer(event.by, loader, event.goods, event.fee) in view.offers
 
 
 def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:

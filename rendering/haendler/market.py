@@ -226,6 +226,8 @@ CARD_HEADER_PX, MAX_GOODS_PX = 48.0, 46.0
 """Height of a card's head, and the largest size of a good."""
 CITY_NAME_PX, MIN_CITY_NAME_PX = 24.0, 17.5
 """Largest and smallest text size of the name of the city where a wagon stands."""
+HOURGLASS_PX = 32.0
+"""Width of the hourglass that marks the current wagon's card."""
 
 
 def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
@@ -243,15 +245,15 @@ def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
     ]
     if wagon.axles:
         shapes.append(symbols.place_symbol(symbols.drawn("axle"), (96, 26), 34))
-    if current:
+    left = 116 if wagon.axles else 72
+    room = width - 10 - left
+    city = "" if wagon.city is None else view.board.names[f"city-{wagon.city}"]
+    # The current wagon has a ground of its own too, so that it can do without the hourglass.
+    if current and text_width(city, CITY_NAME_PX) <= room - HOURGLASS_PX:
         shapes.append(symbols.place_symbol(symbols.drawn("hourglass"), (width - 24, 26), 32))
-    if wagon.city is not None:
-        left = 116 if wagon.axles else 72
-        right = width - (42 if current else 10)
-        city = view.board.names[f"city-{wagon.city}"]
-        if text_width(city, MIN_CITY_NAME_PX) <= right - left:
-            city_name = Text(left, 28, city, CITY_NAME_PX, INK, "sans", "lm")
-            shapes.append(fit_text(city_name, right - left, MIN_CITY_NAME_PX))
+    if city and text_width(city, MIN_CITY_NAME_PX) <= room:
+        city_name = Text(left, 28, city, CITY_NAME_PX, INK, "sans", "lm")
+        shapes.append(fit_text(city_name, room, MIN_CITY_NAME_PX))
     owners: list[int] = [seat for seat, goods in enumerate(wagon.loads) if goods]
     if wagon.master is not None:
         owners = [wagon.master, *(seat for seat in owners if seat != wagon.master)]

@@ -27,13 +27,11 @@ from rendering.sheets import (
     stack_parts,
 )
 
-MARKET_KINDS = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
+MARKET_KINDS = ("ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
 LOADING_KINDS = (
     "load-ask",
     "ship",
     "last-call",
-    "shop-ahead",
-    "bid-ahead",
     "load-ahead",
     "fare-ahead",
 )

@@ -149,7 +149,7 @@ async def test_who_comes_back_to_a_course_reads_no_introduction_again(drawing: B
     await drawing.command(ANA, "act", move="buy cloth paris")
     begun = await drawing.command(ANA, "learn", game="haendler")
     assert "1 of 8" not in begun.text
-    assert "You have 3,900 guilders." in begun.text
+    assert "have 3,900 guilders." in begun.text
 
 
 async def test_who_plays_on_is_asked_without_a_press(drawing: BotRig) -> None:

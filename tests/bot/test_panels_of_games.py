@@ -159,10 +159,10 @@ def test_a_purchase_is_a_good_and_its_warehouse() -> None:
     assert list(dict.fromkeys(named)) == ["cloth", "wine", "salt", "food", "iron", "silk"]
     assert named == sorted(named, key=[*dict.fromkeys(named)].index)
     assert [one["label"] for one in answers(shown)] == ["Done"], "it is not one of eighteen"
-    assert "Price per good: cloth 100, wine 100" in texts(shown)
+    assert "Selling prices: cloth 600, wine 600" in texts(shown)
     told = texts(shown)
-    assert told.index("**Which good, for which warehouse?**\n") < told.index("-# You have ")
-    assert told.index("-# You have ") < told.index("-# Good 2 of 3. Spent so far: 200")
+    assert told.index("**Which good, for which warehouse?**\n") < told.index("-# You (")
+    assert told.index("-# You (") < told.index("-# Good 2 of 3. Spent so far: 200")
 
 
 def test_bids_are_buttons_from_nothing_upwards() -> None:
@@ -183,7 +183,7 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     speaker = speakers.table_speaker("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
     parts = walk(components(panel_view(pages.panel_content(found, found, speaker))))
     (offers,) = (one for one in parts if one["type"] == SELECT_TYPE)
-    assert offers["placeholder"].endswith("a fee for loading")
+    assert offers["placeholder"].endswith("a total fee for loading")
     first, *_, last = offers["options"]
     assert first["label"] == "Offer 100 to Ana to load wine"
     assert last["value"] == "more"
@@ -199,14 +199,14 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
             "en",
             (
                 "In Paris you have 1 \N{MULTIPLICATION SIGN} wine (now 600)",
-                "On wagon 1: Ana",
+                "On wagon 1: \N{BLACK CIRCLE} Ana",
             ),
         ),
         (
             "de",
             (
                 "In Paris hast du 1 \N{MULTIPLICATION SIGN} Wein (jetzt 600)",
-                "Auf Wagen 1: Ana",
+                "Auf Wagen 1: \N{BLACK CIRCLE} Ana",
             ),
         ),
     ],
@@ -407,7 +407,7 @@ def test_what_decides_stands_below_long_answers() -> None:
     stock = {ANA: {"koeln": "silk silk wine"}}
     found = at(stage, money={ANA: 700}, stock=stock)
     told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT_TYPE]
-    assert "You have 700 guilders." in "\n".join(told)
+    assert "have 700 guilders." in "\n".join(told)
     assert "In Köln you have" in "\n".join(told)
 
 

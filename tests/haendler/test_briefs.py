@@ -3,13 +3,18 @@
 import pytest
 
 from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.interruptions import Search
 from games.haendler.stages.movement.turn import Turn
+from games.haendler.stages.prices.wheels import Wheels
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position
 from tests.haendler.test_words import speaker
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+DISC, SQUARE, TRIANGLE = "\N{BLACK CIRCLE}", "\N{BLACK SQUARE}", "\N{BLACK UP-POINTING TRIANGLE}"
+"""The marks of the first three seats, as in the pictures."""
 PARIS = {BEN: {"paris": "wine"}, CLEO: {"paris": "food"}}
 
 
@@ -23,23 +28,60 @@ def test_a_bid_names_its_stake() -> None:
     """One's money and goods, those of others, and what the winner gets."""
     table = position(Bidding(0, (None,) * 4), stock=PARIS)
     assert facts(table, BEN, deciding=True) == [
-        "You have 1,000 guilders.",
+        f"You ({SQUARE}) have 1,000 guilders.",
         "In Paris you have 1 \N{MULTIPLICATION SIGN} wine (now 600).",
-        "Others have there: Cleo (food).",
-        "The highest bidder pays, loads three goods free, and charges the others a fee.",
+        f"Others have there: {TRIANGLE} Cleo (food).",
+        "The winner pays, loads up to three of one kind free, and takes fees from the others.",
     ]
+
+
+def test_a_bid_tells_where_the_wagon_can_go() -> None:
+    """The three nearest cities, with the spaces to them."""
+    assert "Spaces to drive: Brügge 6, Genf 6, and Köln 10." in facts(
+        position(Bidding(0, (None,) * 4)), BEN
+    )
+
+
+def test_a_purchase_tells_what_goods_sell_for() -> None:
+    """The menu has the buying prices."""
+    said = facts(position("purchase", prices={"silk": 1000}), ANA)
+    assert said[1] == (
+        "Selling prices: cloth 600, wine 600, salt 600, food 600, iron 600, and silk 1,000."
+    )
+
+
+def test_the_ramp_tells_how_many_goods_one_can_still_load() -> None:
+    """Two less what is aboard."""
+    for loads, told in (({}, "two more goods"), ({1: {BEN: "food"}}, "one more good")):
+        table = position(Ramp(0, (BEN,)), stock=PARIS, masters={1: ANA}, loads=loads)
+        said = facts(table, BEN)
+        assert f"You can load {told} here. Once you pass, you cannot load any more." in said
+
+
+def test_the_loading_master_reads_what_others_have_and_that_a_kind_is_theirs_alone() -> None:
+    """Which kind to load depends on it."""
+    said = facts(
+        position(Loading(0), stock=PARIS | {ANA: {"paris": "wine"}}, masters={1: ANA}), ANA
+    )
+    assert f"Others have there: {SQUARE} Ben (wine) and {TRIANGLE} Cleo (food)." in said
+    assert any("nobody else loads that kind" in line for line in said)
+
+
+def test_a_price_question_tells_what_is_about_to_be_sold() -> None:
+    """The goods of all players on wagons that have arrived, each player with their mark."""
+    loads = {1: {ANA: "wine", BEN: "cloth cloth"}, 2: {ANA: "salt"}}
+    stage = Wheels((None,) * 4)
+    arrived = position(stage, loads=loads, arrived=[1])
+    assert f"To be sold in Paris: {DISC} Ana (wine) and {SQUARE} Ben (2 {TIMES} cloth)." in facts(
+        arrived, ANA
+    )
+    assert "No wagon has arrived: nothing is sold from wagons." in facts(position(stage), ANA)
 
 
 def test_a_bid_is_called_secret() -> None:
     """The question itself says that the others do not see it."""
     (prompt, *_) = GAME.prompts(position(Bidding(0, (None,) * 4)).state, BEN)
     assert speaker("en").say(GAME.title(prompt)) == "Your secret bid for wagon 1 in Paris?"
-
-
-def test_a_purchase_names_the_abilities_that_one_has() -> None:
-    """Nobody has to look them up."""
-    said = facts(position("purchase", starting=BEN, abilities={BEN: "kontor wagnerei"}), BEN)
-    assert "Your abilities: Office (Kontor) and Driver (Wagnerei)." in said
 
 
 @pytest.mark.parametrize(
@@ -58,9 +100,9 @@ def test_a_tile_says_what_it_does() -> None:
         ability: facts(position(Turn(BEN), abilities={BEN: ability}), BEN, deciding=True)
         for ability in ("kontor", "grosse-wagnerei")
     }
-    assert told["kontor"] == ["A tile moves one wagon that many spaces."]
+    assert told["kontor"] == ["A tile moves one wagon that many spaces, once in four rounds."]
     assert told["grosse-wagnerei"] == [
-        "A tile moves one wagon that many spaces (+2 by your ability)."
+        "A tile moves one wagon that many spaces (+2 by your ability), once in four rounds."
     ]
 
 

@@ -1,18 +1,21 @@
 """What the players of Die Händler are told of what has happened."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.components.news import put_own_first
-from games.haendler.model import State
+from games.haendler.model import Offer, State
 from games.haendler.side_actions import DealAgreed
 from games.haendler.stages.loading.bidding import BidShown, Mastered
+from games.haendler.stages.loading.ramp import Declined, Offered, Ramp
 from games.haendler.stages.movement.interruptions import Arrived
 from games.haendler.stages.prices.office import OfficeRested
 from games.haendler.stages.prices.warehouse import StockClosed
 from games.haendler.stages.selling import Sold
 from games.haendler.stages.status.debt import Upkeep
 from games.haendler.stages.status.status import Rested, Rose
-from games.haendler.terms import Level, Money
+from games.haendler.terms import Good, Level, Money
 from games.kernel import Importance, SeatEvent
 from tests.haendler.table import ANA, BEN, GAME, position
 from tests.haendler.test_words import speaker
@@ -123,3 +126,15 @@ def test_to_buy_no_status_is_ones_own_news_alone() -> None:
     assert told[ANA][1] == ("Ben pays 100 upkeep.", Importance.BACKGROUND)
     view = GAME.view(position("status").state, ANA)
     assert GAME.news(view, (rested,), ANA) == ()
+
+
+def test_an_open_offer_is_news_to_nobody_who_is_asked_about_it() -> None:
+    """It is a request with its own sentence; once declined, it is news."""
+    offered = Offered(BEN, ANA, (Good("wine"),), Money(300), 1)
+    declined = Declined(ANA, BEN, (Good("wine"),), Money(300))
+    stock = {BEN: {"paris": "wine"}}
+    table = position(Ramp(0, (BEN,)), stock=stock, masters={1: ANA})
+    state = replace(table.state, offers=(Offer(BEN, BEN, (Good("wine"),), 300),))
+    for seat, count in ((ANA, 0), (BEN, 1)):
+        assert len(GAME.news(GAME.view(state, seat), (offered,), seat)) == count
+        assert len(GAME.news(GAME.view(table.state, seat), (offered, declined), seat)) == 1

@@ -286,3 +286,15 @@ def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> 
             )
             assert not [text for text in checks.cut(*drawn) if text not in NAMES]
             assert not checks.outside(*drawn)
+
+
+@pytest.mark.parametrize("city", ["paris", "bruegge", "koeln", "wien", "genua", "genf"])
+@every_form
+def test_the_current_wagon_shows_its_city(form: Form, city: str) -> None:
+    """Also if the name is long: the hourglass leaves it room."""
+    now = views("haendler")[0]
+    wagon = replace(now.wagons[0], city=City(city), space=Space(city))
+    names = now.board.names | {"city-genf": "Augsburg"}
+    board = replace(now.board, names=names)
+    now = replace(now, board=board, wagons=(wagon, *now.wagons[1:]), wagon=1)
+    assert names[f"city-{city}"] in checks.words_shown(sheets("haendler", now, form)["market"])

@@ -115,8 +115,8 @@ haendler-short-ramp = Auf Wagen { $wagon } laden
 haendler-prompt-ramp-master = Wer darf auf Wagen { $wagon } laden? Du bist Lademeister.
 haendler-short-ramp-master = Deine Rampe: Wagen { $wagon }
 haendler-prompt-offer = { $role ->
-    [master] { $seat } gegen Ladegebühr laden lassen
-   *[loader] Eine Ladegebühr bieten
+    [master] { $seat } gegen eine Gebühr für alles laden lassen
+   *[loader] Eine Ladegebühr für alles bieten
 }
 haendler-prompt-offer-only = { $role ->
     [master] { $seat } { $goods } laden lassen, gegen Ladegebühr
@@ -175,7 +175,7 @@ haendler-field-bid-amount = Dein Gebot in Gulden
 haendler-field-load-ask-goods = Was du lädst
 haendler-field-load-ask-fee = Deine Ladegebühr je Ware
 haendler-field-offer-goods = Die Waren
-haendler-field-offer-fee = Die Ladegebühr in Gulden
+haendler-field-offer-fee = Die Ladegebühr für alles, in Gulden
 haendler-field-wheel-first = Erster Pfeil
 haendler-field-wheel-second = Zweiter Pfeil
 haendler-field-deal-pay-seat = Mit wem
@@ -203,15 +203,12 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
 haendler-brief-own-abilities = Deine Fähigkeiten: { $abilities }.
-haendler-brief-money = Du hast { $amount } Gulden.
-haendler-brief-standing = Wagen: { $wagons }.
-haendler-brief-stands = { $city } ({ $wagon })
-haendler-brief-costs = Preis je Ware: { $prices }.
-haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.
-haendler-brief-bid = Wer am meisten bietet, zahlt, lädt drei Waren umsonst und nimmt von anderen Ladegebühr.
+haendler-brief-money = Du ({ $mark }) hast { $amount } Gulden.
+haendler-brief-lot = Ein ganzer Einkauf kostet dich 100.
+haendler-brief-bid = Wer gewinnt, zahlt, lädt bis zu drei einer Sorte umsonst und nimmt von anderen Ladegebühr.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
-haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-owns = { $mark } { $seat } ({ $goods })
 haendler-brief-there = In { $city } hast du { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (jetzt { $amount })
@@ -221,6 +218,8 @@ haendler-brief-there-none = Du hast keine Waren in { $city }.
 haendler-brief-ramp = Auf Wagen { $wagon }: { $loads }.
 haendler-brief-barred = { $good } lädt hier nur der Lademeister.
 haendler-brief-rivals = Andere haben dort: { $owners }.
+haendler-brief-distances = Felder bis { $cities }.
+haendler-brief-distance = { $city } { $spaces }
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Wagen { $wagon } ({ $left ->
     [0] { $city }{ $arrived ->
@@ -233,20 +232,25 @@ haendler-brief-wagon = Wagen { $wagon } ({ $left ->
    *[other] , Achsenbruch
 }): { $loads }.
 haendler-brief-selling = Verkaufspreise: { $prices }.
+haendler-brief-arrived = In { $city } wird gleich verkauft: { $owners }.
+haendler-brief-none-arrived = Kein Wagen ist angekommen: Von Wagen wird nichts verkauft.
 haendler-brief-aboard = { $goods } auf Wagen { $wagon }{ $arrived ->
     [yes] { " " }(angekommen)
    *[no] { "" }
 }
 haendler-brief-yours = Deine Waren auf den Wagen: { $wagons }.
-haendler-brief-rule-load = Eine Sorte, bis zu drei. „Fertig“ lädt nichts.
+haendler-brief-rule-load = Eine Sorte, bis zu drei; diese lädt sonst niemand. „Fertig“ lädt nichts.
 haendler-brief-rule-fees = Dann bieten dir die anderen Ladegebühren.
-haendler-brief-rule-ramp = Höchstens zwei Waren auf diesem Wagen. Wenn du passt, lädst du nichts mehr.
+haendler-brief-rule-ramp = Du kannst hier noch { $room ->
+    [one] eine Ware
+   *[other] zwei Waren
+} laden. Wenn du passt, lädst du nichts mehr.
 haendler-brief-rule-ramp-master = Lass gegen Gebühr laden; dann schließ die Rampe.
 haendler-brief-rule-tile = Ein Plättchen bewegt einen Wagen so viele Felder weit{ $extra ->
     [0] {""}
    *[other] {" "}(+{ $extra } durch deine Fähigkeit)
-}.
-haendler-brief-rule-destination = Ein Wagen hält in der ersten Stadt; eins davor, wenn sein letztes Feld besetzt ist.
+}, einmal in vier Runden.
+haendler-brief-rule-destination = Bei der Ankunft bringt jede Ware ihren Preis, dazu den roten Bonus, wenn die Stadt sie nicht herstellt.
 haendler-brief-rule-extra = „Zusatz“: nur deine Fähigkeit bewegt ihn.
 haendler-brief-rule-wheel = Ein Pfeil hebt einen Preis eine Stufe (ganz oben: nach ganz unten); das Wappen hebt keinen.
 haendler-brief-rule-debt = Bis du den Kredit zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
@@ -972,7 +976,7 @@ haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr 
 haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
 haendler-why-buy = Kauf, wo ein Wagen steht: Verkauft wird in anderen Städten, am besten zu hohem Preis.
 haendler-why-bid = Biete weniger, als deine Waren bringen werden; 0 zu bieten kostet nichts.
-haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
+haendler-why-load = Lade, was am meisten bringt, oder was auch andere haben: Sie können es dann nicht laden.
 haendler-why-ramp = Biete höchstens, was die Ware beim Verkauf bringt, und weniger, wenn du auf einen anderen Wagen warten kannst.
 haendler-why-ramp-master = Eine Gebühr gehört dir sofort, ein leerer Platz bringt nichts; und wer mitlädt, hilft dem Wagen ans Ziel.
 haendler-why-destination = Verkauft wird nur, was ankommt. Bring Wagen mit deinen Waren ans Ziel, oder halte die auf, die nur fremde Waren tragen.

@@ -115,8 +115,8 @@ haendler-short-ramp = Load on wagon { $wagon }
 haendler-prompt-ramp-master = Who may load on wagon { $wagon }? You are Loading Master.
 haendler-short-ramp-master = Your ramp: wagon { $wagon }
 haendler-prompt-offer = { $role ->
-    [master] Let { $seat } load for a fee
-   *[loader] Offer a fee for loading
+    [master] Let { $seat } load for a total fee
+   *[loader] Offer a total fee for loading
 }
 haendler-prompt-offer-only = { $role ->
     [master] Let { $seat } load { $goods } for a fee
@@ -175,7 +175,7 @@ haendler-field-bid-amount = Your bid in guilders
 haendler-field-load-ask-goods = What you load
 haendler-field-load-ask-fee = Your fee per good for the others
 haendler-field-offer-goods = The goods
-haendler-field-offer-fee = The fee in guilders
+haendler-field-offer-fee = The total fee in guilders
 haendler-field-wheel-first = First arrow
 haendler-field-wheel-second = Second arrow
 haendler-field-deal-pay-seat = With whom
@@ -203,15 +203,12 @@ haendler-brief-abilities = You will get { $needed ->
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
 haendler-brief-own-abilities = Your abilities: { $abilities }.
-haendler-brief-money = You have { $amount } guilders.
-haendler-brief-standing = Wagons: { $wagons }.
-haendler-brief-stands = { $city } ({ $wagon })
-haendler-brief-costs = Price per good: { $prices }.
-haendler-brief-lot = Your whole purchase costs 100, paid with its first good.
-haendler-brief-bid = The highest bidder pays, loads three goods free, and charges the others a fee.
+haendler-brief-money = You ({ $mark }) have { $amount } guilders.
+haendler-brief-lot = All goods of a purchase together cost you 100.
+haendler-brief-bid = The winner pays, loads up to three of one kind free, and takes fees from the others.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
-haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-owns = { $mark } { $seat } ({ $goods })
 haendler-brief-there = In { $city } you have { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (now { $amount })
@@ -221,6 +218,8 @@ haendler-brief-there-none = You have no goods in { $city }.
 haendler-brief-ramp = On wagon { $wagon }: { $loads }.
 haendler-brief-barred = Only the Loading Master loads { $good } here.
 haendler-brief-rivals = Others have there: { $owners }.
+haendler-brief-distances = Spaces to drive: { $cities }.
+haendler-brief-distance = { $city } { $spaces }
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Wagon { $wagon } ({ $left ->
     [0] { $city }{ $arrived ->
@@ -233,20 +232,25 @@ haendler-brief-wagon = Wagon { $wagon } ({ $left ->
    *[other] , broken axle
 }): { $loads }.
 haendler-brief-selling = Selling prices: { $prices }.
+haendler-brief-arrived = To be sold in { $city }: { $owners }.
+haendler-brief-none-arrived = No wagon has arrived: nothing is sold from wagons.
 haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
     [yes] { " " }(arrived)
    *[no] { "" }
 }
 haendler-brief-yours = Your goods on wagons: { $wagons }.
-haendler-brief-rule-load = One kind, up to three. “Done” loads nothing.
+haendler-brief-rule-load = One kind, up to three; nobody else loads that kind. “Done” loads nothing.
 haendler-brief-rule-fees = Then the others offer you fees.
-haendler-brief-rule-ramp = At most two goods on this wagon. Once you pass, you cannot load any more.
+haendler-brief-rule-ramp = You can load { $room ->
+    [one] one more good
+   *[other] two more goods
+} here. Once you pass, you cannot load any more.
 haendler-brief-rule-ramp-master = Let them load for a fee; then close the ramp.
 haendler-brief-rule-tile = A tile moves one wagon that many spaces{ $extra ->
     [0] {""}
    *[other] {" "}(+{ $extra } by your ability)
-}.
-haendler-brief-rule-destination = A wagon stops in the first city; one short if its last space is taken.
+}, once in four rounds.
+haendler-brief-rule-destination = On arrival goods sell for their price, plus the red bonus if the city does not make them.
 haendler-brief-rule-extra = “extra”: only your ability moves it.
 haendler-brief-rule-wheel = An arrow raises a price one level (at the top: to the bottom); the coat of arms raises none.
 haendler-brief-rule-debt = With a credit you cannot rise, and if you still have it at the end you come last.
@@ -978,7 +982,7 @@ haendler-why-open = Choosing first matters little; what matters is not to pay mo
 haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
 haendler-why-buy = Buy where a wagon stands: goods sell in other cities, best at a high or rising price.
 haendler-why-bid = Bid less than your goods will bring; bidding 0 costs nothing.
-haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
+haendler-why-load = Load what brings most, or what rivals have too: they then cannot load it.
 haendler-why-ramp = Offer at most what the good will sell for, and less if you can wait for another wagon.
 haendler-why-ramp-master = A fee is yours at once, an empty place earns nothing; and players with goods aboard will help the wagon to arrive.
 haendler-why-destination = Only goods that arrive are sold. Move wagons with your goods to a city, or hold up those that carry only others’.

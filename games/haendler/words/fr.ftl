@@ -118,8 +118,8 @@ haendler-short-ramp = Charger sur le chariot { $wagon }
 haendler-prompt-ramp-master = Qui peut charger sur le chariot { $wagon } ? Tu es maître de chargement.
 haendler-short-ramp-master = Ton quai : chariot { $wagon }
 haendler-prompt-offer = { $role ->
-    [master] Laisser { $seat } charger contre un droit
-   *[loader] Proposer un droit de chargement
+    [master] Laisser { $seat } charger contre un droit total
+   *[loader] Proposer un droit de chargement total
 }
 haendler-prompt-offer-only = { $role ->
     [master] Laisser { $seat } charger contre un droit : { $goods }
@@ -178,7 +178,7 @@ haendler-field-bid-amount = Ta mise en florins
 haendler-field-load-ask-goods = Ce que tu charges
 haendler-field-load-ask-fee = Ton droit par marchandise pour les autres
 haendler-field-offer-goods = Les marchandises
-haendler-field-offer-fee = Le droit en florins
+haendler-field-offer-fee = Le droit total en florins
 haendler-field-wheel-first = Première flèche
 haendler-field-wheel-second = Seconde flèche
 haendler-field-deal-pay-seat = Avec qui
@@ -206,18 +206,15 @@ haendler-brief-abilities = Tu recevras encore { $needed ->
    *[other] { $needed } capacités
 }. Encore à venir : { $lots }.
 haendler-brief-own-abilities = Tes capacités : { $abilities }.
-haendler-brief-money = Tu as { $amount ->
+haendler-brief-money = Tu ({ $mark }) as { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins
 }.
-haendler-brief-standing = Chariots : { $wagons }.
-haendler-brief-stands = { $city } ({ $wagon })
-haendler-brief-costs = Prix par marchandise : { $prices }.
-haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.
-haendler-brief-bid = Qui mise le plus paie, charge trois marchandises gratis et prend un droit aux autres.
+haendler-brief-lot = Chaque achat te coûte 100 en tout.
+haendler-brief-bid = Qui gagne paie, charge jusqu’à trois marchandises d’une sorte gratis et prend un droit aux autres.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
-haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-owns = { $mark } { $seat } ({ $goods })
 haendler-brief-there = À { $city }, tu as { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (vaut { $amount })
@@ -227,6 +224,8 @@ haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } : { $loads }.
 haendler-brief-barred = Réservé au maître de chargement : { $good }.
 haendler-brief-rivals = Les autres y ont : { $owners }.
+haendler-brief-distances = Cases à parcourir : { $cities }.
+haendler-brief-distance = { $city } { $spaces }
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Chariot { $wagon } ({ $left ->
     [0] { $city }{ $arrived ->
@@ -239,20 +238,25 @@ haendler-brief-wagon = Chariot { $wagon } ({ $left ->
    *[other] , essieu brisé
 }) : { $loads }.
 haendler-brief-selling = Prix de vente : { $prices }.
+haendler-brief-arrived = À vendre à { $city } : { $owners }.
+haendler-brief-none-arrived = Aucun chariot n’est arrivé : rien ne se vend des chariots.
 haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
     [yes] , arrivé
    *[no] { "" }
 })
 haendler-brief-yours = Tes marchandises à bord : { $wagons }.
-haendler-brief-rule-load = Une sorte, trois au plus. « Fini » : rien.
+haendler-brief-rule-load = Une sorte, trois au plus ; personne d’autre ne charge cette sorte. « Fini » : rien.
 haendler-brief-rule-fees = Ensuite les autres te proposent des droits.
-haendler-brief-rule-ramp = Deux marchandises au plus sur ce chariot. Si tu passes, tu ne charges plus rien.
+haendler-brief-rule-ramp = Tu peux encore charger ici { $room ->
+    [one] une marchandise
+   *[other] deux marchandises
+}. Si tu passes, tu ne charges plus rien.
 haendler-brief-rule-ramp-master = Laisse charger contre un droit, puis ferme le quai.
 haendler-brief-rule-tile = Une tuile déplace un chariot d’autant de cases{ $extra ->
     [0] {""}
    *[other] {" "}(+{ $extra } par ta capacité)
-}.
-haendler-brief-rule-destination = Un chariot s’arrête à la première ville ; une case avant, si sa dernière case est prise.
+}, une fois en quatre manches.
+haendler-brief-rule-destination = À l’arrivée, chaque marchandise rapporte son prix, et le bonus en rouge si la ville ne la produit pas.
 haendler-brief-rule-extra = « extra » : par ta seule capacité.
 haendler-brief-rule-wheel = Une flèche hausse un prix d’un cran (du plus haut, il tombe au plus bas) ; le blason, aucun.
 haendler-brief-rule-debt = Tant que tu n’as pas remboursé le crédit, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
@@ -1006,7 +1010,7 @@ haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de n
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
 haendler-why-buy = Achète là où est un chariot : on vend dans d’autres villes, au mieux à un prix haut.
 haendler-why-bid = Mise moins que ce que tes marchandises rapporteront ; miser 0 ne coûte rien.
-haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
+haendler-why-load = Charge ce qui rapporte le plus, ou ce que d’autres ont aussi : ils ne pourront plus le charger.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
 haendler-why-ramp-master = Un droit est à toi tout de suite, une place vide ne rapporte rien ; et ceux qui ont des marchandises à bord aideront le chariot à arriver.
 haendler-why-destination = Seules les marchandises arrivées se vendent. Mène vers une ville les chariots qui portent les tiennes, ou retiens ceux qui ne portent que celles des autres.

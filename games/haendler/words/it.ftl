@@ -115,8 +115,8 @@ haendler-short-ramp = Caricare sul carro { $wagon }
 haendler-prompt-ramp-master = Chi può caricare sul carro { $wagon }? Sei capocarico.
 haendler-short-ramp-master = La tua rampa: carro { $wagon }
 haendler-prompt-offer = { $role ->
-    [master] Lascia caricare { $seat } per una tariffa
-   *[loader] Offri una tariffa per caricare
+    [master] Lascia caricare { $seat } per una tariffa totale
+   *[loader] Offri una tariffa totale per caricare
 }
 haendler-prompt-offer-only = { $role ->
     [master] Lascia caricare { A($seat) } { $goods } per una tariffa
@@ -175,7 +175,7 @@ haendler-field-bid-amount = La tua offerta in fiorini
 haendler-field-load-ask-goods = Che cosa carichi
 haendler-field-load-ask-fee = La tua tariffa per merce per gli altri
 haendler-field-offer-goods = Le merci
-haendler-field-offer-fee = La tariffa in fiorini
+haendler-field-offer-fee = La tariffa totale in fiorini
 haendler-field-wheel-first = Prima freccia
 haendler-field-wheel-second = Seconda freccia
 haendler-field-deal-pay-seat = Con chi
@@ -203,15 +203,12 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
 haendler-brief-own-abilities = Le tue abilità: { $abilities }.
-haendler-brief-money = Hai { $amount } fiorini.
-haendler-brief-standing = Carri: { $wagons }.
-haendler-brief-stands = { $city } ({ $wagon })
-haendler-brief-costs = Prezzo a merce: { $prices }.
-haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
-haendler-brief-bid = Chi offre di più paga, carica tre merci gratis e chiede una tariffa agli altri.
+haendler-brief-money = Tu ({ $mark }) hai { $amount } fiorini.
+haendler-brief-lot = Tutto un acquisto ti costa 100.
+haendler-brief-bid = Chi vince paga, carica gratis fino a tre merci di un tipo e chiede una tariffa agli altri.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
-haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-owns = { $mark } { $seat } ({ $goods })
 haendler-brief-there = { $city }: qui hai { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (ora { $amount })
@@ -221,6 +218,8 @@ haendler-brief-there-none = Non hai merci { A($city) }.
 haendler-brief-ramp = Sul carro { $wagon }: { $loads }.
 haendler-brief-barred = Riservato al capocarico: { $good }.
 haendler-brief-rivals = Gli altri vi hanno: { $owners }.
+haendler-brief-distances = Caselle da percorrere: { $cities }.
+haendler-brief-distance = { $city } { $spaces }
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Carro { $wagon } ({ $left ->
     [0] { $city }{ $arrived ->
@@ -233,20 +232,25 @@ haendler-brief-wagon = Carro { $wagon } ({ $left ->
    *[other] , asse rotto
 }): { $loads }.
 haendler-brief-selling = Prezzi di vendita: { $prices }.
+haendler-brief-arrived = Si vende { A($city) }: { $owners }.
+haendler-brief-none-arrived = Nessun carro è arrivato: dai carri non si vende niente.
 haendler-brief-aboard = { $goods } sul carro { $wagon }{ $arrived ->
     [yes] { " " }(arrivato)
    *[no] { "" }
 }
 haendler-brief-yours = Le tue merci sui carri: { $wagons }.
-haendler-brief-rule-load = Un tipo, fino a tre. «Fatto» non carica niente.
+haendler-brief-rule-load = Un tipo, fino a tre; nessun altro carica quel tipo. «Fatto» non carica niente.
 haendler-brief-rule-fees = Poi gli altri ti offrono tariffe.
-haendler-brief-rule-ramp = Al massimo due merci su questo carro. Se passi, non puoi più caricare.
+haendler-brief-rule-ramp = Qui puoi caricare ancora { $room ->
+    [one] una merce
+   *[other] due merci
+}. Se passi, non puoi più caricare.
 haendler-brief-rule-ramp-master = Fai caricare per una tariffa, poi chiudi la rampa.
 haendler-brief-rule-tile = Una tessera muove un carro di altrettante caselle{ $extra ->
     [0] {""}
    *[other] {" "}(+{ $extra } per la tua abilità)
-}.
-haendler-brief-rule-destination = Un carro si ferma nella prima città; una casella prima, se l’ultima è occupata.
+}, una volta ogni quattro giri.
+haendler-brief-rule-destination = All’arrivo ogni merce rende il suo prezzo, più il bonus rosso se la città non la produce.
 haendler-brief-rule-extra = «extra»: solo con la tua abilità.
 haendler-brief-rule-wheel = Una freccia alza un prezzo di un livello (dal più alto al più basso); lo stemma, nessuno.
 haendler-brief-rule-debt = Finché hai un credito non puoi salire, e se lo hai alla fine arrivi ultimo.
@@ -978,7 +982,7 @@ haendler-why-open = Scegliere per primi conta poco; conta non pagare più di qua
 haendler-why-raise = Un’abilità vale in ogni giro successivo, perciò pagarla presto rende più a lungo.
 haendler-why-buy = Compra dov’è un carro: si vende in altre città, meglio a un prezzo alto.
 haendler-why-bid = Offri meno di quanto renderanno le tue merci; offrire 0 non costa niente.
-haendler-why-load = Ogni posto sul carro è denaro: per quelli che lasci liberi altri possono pagare.
+haendler-why-load = Carica ciò che rende di più, o ciò che hanno anche altri: non potranno più caricarlo.
 haendler-why-ramp = Offri al massimo quanto renderà la merce, e meno se puoi aspettare un altro carro.
 haendler-why-ramp-master = Una tariffa è subito tua, un posto vuoto non rende niente; e chi ha merci a bordo aiuterà il carro ad arrivare.
 haendler-why-destination = Si vendono solo le merci che arrivano. Porta in città i carri con le tue, o ferma quelli che portano solo quelle degli altri.
