@@ -158,7 +158,7 @@ troedler-brief-dealing = Jeder der { $piles } Stapel bekommt { $cards } Karten. 
 troedler-brief-discarding = Danach nimmt { $seat } einen der beiden übrigen, und du bekommst den letzten.
 troedler-brief-after = Nach dir { $count ->
     [one] nimmt { $seats } einen Stapel.
-   *[other] nehmen { $seats } je einen Stapel.
+   *[other] nehmen noch { $count } je einen Stapel.
 }
 troedler-brief-place = { $place ->
     [1] Du bekommst als Erster einen Stapel.

@@ -155,9 +155,9 @@ troedler-prompt-surplus = { $surplus ->
 troedler-brief-colours = The goods are laid out after this.
 troedler-brief-dealing = Each of the { $piles } piles gets { $cards } cards. Then each player takes one pile.
 troedler-brief-discarding = Then { $seat } takes one of the two that are left, and you get the last one.
-troedler-brief-after = After you, { $seats } { $count ->
-    [one] takes a pile.
-   *[other] take a pile each.
+troedler-brief-after = After you, { $count ->
+    [one] { $seats } takes a pile.
+   *[other] { $count } players take a pile each.
 }
 troedler-brief-place = { $place ->
     [1] You are first to get a pile.

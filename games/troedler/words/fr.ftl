@@ -157,9 +157,9 @@ troedler-prompt-surplus = { $surplus ->
 troedler-brief-colours = Les marchandises sont réparties ensuite.
 troedler-brief-dealing = Chacune des { $piles } piles reçoit { $cards } cartes. Puis chaque joueur prend une pile.
 troedler-brief-discarding = Ensuite { $seat } prend l’une des deux autres piles, et tu reçois la dernière.
-troedler-brief-after = Après toi : { $seats }, { $count ->
-    [one] qui prend une pile.
-   *[other] une pile chacun.
+troedler-brief-after = Après toi : { $count ->
+    [one] { $seats } prend une pile.
+   *[other] { $count } autres prennent une pile.
 }
 troedler-brief-place = { $place ->
     [1] Tu reçois une pile en premier.

@@ -157,9 +157,9 @@ troedler-prompt-surplus = { $surplus ->
 troedler-brief-colours = Dopo si distribuiscono le cianfrusaglie.
 troedler-brief-dealing = Ognuna delle { $piles } pile riceve { $cards } carte. Poi ciascuno prende una pila.
 troedler-brief-discarding = Poi { $seat } prende una delle due pile che restano, e tu l’ultima.
-troedler-brief-after = Dopo di te, { $seats } { $count ->
-    [one] prende una pila.
-   *[other] prendono una pila a testa.
+troedler-brief-after = Dopo di te { $count ->
+    [one] prende una pila { $seats }.
+   *[other] ne prendono una altri { $count }.
 }
 troedler-brief-place = { $place ->
     [1] La tua pila è assegnata per prima.
