@@ -432,12 +432,12 @@ troedler-did-start = { $who ->
 troedler-headline-colours = Alle wählen eine Farbe
 troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer } von 4)
 troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab
-troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie wollen
+troedler-headline-ranking = Runde { $round }: Alle nennen Stapel
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel
 troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus
-troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine Ware nehmen
-troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus
-troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab
+troedler-headline-arrival = Runde { $round }: { $seat } darf eine Ware nehmen
+troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Futter
+troedler-headline-surplus = Runde { $round }: { $seat } legt Karten ab
 troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende
 troedler-position-pile = Stapel { $pile } ({ $cards ->
     [one] 1 Karte

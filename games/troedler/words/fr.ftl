@@ -457,12 +457,12 @@ troedler-did-start = { $who ->
 troedler-headline-colours = Tout le monde choisit une couleur
 troedler-headline-dealing = Manche { $round } : { $seat } forme les piles ({ $layer } sur 4)
 troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile
-troedler-headline-ranking = Manche { $round } : tout le monde nomme les piles souhaitées
+troedler-headline-ranking = Manche { $round } : chacun nomme ses piles
 troedler-headline-taking = Manche { $round } : { $seat } prend une pile
 troedler-headline-turn = Manche { $round } : { $seat } joue ses cartes
-troedler-headline-arrival = Manche { $round } : { $seat } arrive et peut prendre une marchandise
+troedler-headline-arrival = Manche { $round } : { $seat } arrive au village
 troedler-headline-substitution = Manche { $round } : { $seat } livre avec du fourrage
-troedler-headline-surplus = Manche { $round } : { $seat } défausse ses cartes en trop
+troedler-headline-surplus = Manche { $round } : { $seat } défausse des cartes
 troedler-headline-over = La partie est terminée après { $round } manches
 troedler-position-pile = Pile { $pile } ({ $cards ->
     [0] 0 carte
