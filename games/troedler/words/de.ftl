@@ -430,7 +430,7 @@ troedler-did-start = { $who ->
 
 # Die Lage
 troedler-headline-colours = Alle wählen eine Farbe
-troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer } von 4)
+troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer }/4)
 troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab
 troedler-headline-ranking = Runde { $round }: Alle nennen Stapel
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel

@@ -455,7 +455,7 @@ troedler-did-start = { $who ->
 
 # La situation
 troedler-headline-colours = Tout le monde choisit une couleur
-troedler-headline-dealing = Manche { $round } : { $seat } forme les piles ({ $layer } sur 4)
+troedler-headline-dealing = Manche { $round } : { $seat } distribue ({ $layer }/4)
 troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile
 troedler-headline-ranking = Manche { $round } : chacun nomme ses piles
 troedler-headline-taking = Manche { $round } : { $seat } prend une pile

@@ -450,7 +450,7 @@ troedler-did-start = { $who ->
 
 # La posizione
 troedler-headline-colours = Tutti scelgono un colore
-troedler-headline-dealing = Giro { $round }: { $seat } forma le pile ({ $layer } di 4)
+troedler-headline-dealing = Giro { $round }: { $seat } forma le pile ({ $layer }/4)
 troedler-headline-discarding = Giro { $round }: { $seat } scarta una pila
 troedler-headline-ranking = Giro { $round }: tutti indicano pile
 troedler-headline-taking = Giro { $round }: { $seat } sceglie una pila
