@@ -56,7 +56,7 @@ class TakeGood(Action):
 
 
 class Leave(Action):
-    """Take no good from the village where the cart has just arrived."""
+    """Take none of the goods in the village where the cart has just arrived."""
 
     quiet = True
 
@@ -75,7 +75,7 @@ class Deliver(Action):
     """The request."""
 
     feed: int
-    """Feed cards to play, one for each wanted good that a substitute replaces."""
+    """The number of feed cards to play: one for each wanted good that a substitute replaces."""
 
 
 class Substitute(Action):
@@ -103,7 +103,7 @@ class Discard(Action):
 
 
 class DiscardLeast(Action):
-    """Put all cards beyond the hand limit on the discard pile, the least needed cards.
+    """Put all surplus cards on the discard pile at once, those that `needs` judges least needed.
 
     The action names the cards, so that its result does not depend on the hidden hand.
     """

@@ -29,7 +29,7 @@ class Request:
     """The id of the card. Only this field is hashed, because requests are frequent cache keys."""
 
     needs: Counts = field(hash=False)
-    """The wanted goods."""
+    """How many goods of each kind the request asks for."""
 
     points: int = field(hash=False)
     """Goods points for fulfilling the request."""
@@ -41,8 +41,8 @@ class Request:
 
     def missing(self, goods: Counts) -> int:
         """Return the number of wanted goods that are missing from `goods`."""
-        wanted = zip(self.needs, goods, strict=True)
-        return sum([need - have for need, have in wanted if need > have])
+        pairs = zip(self.needs, goods, strict=True)
+        return sum([need - owned for need, owned in pairs if need > owned])
 
 
 def _build_requests(data: BoardFile) -> dict[Card, Request]:
@@ -77,7 +77,10 @@ class Board:
     """The index of each village in `villages`."""
 
     exits: Mapping[tuple[Village, Card], tuple[Village, ...]]
-    """The villages that a card leads to from a village: along one kind of route, or all (feed)."""
+    """The villages at the other ends of a village's routes, by village and card.
+
+    A route card uses the routes of its own kind; feed uses all routes.
+    """
 
     requests: Mapping[Card, Request]
     rank: Mapping[Card, int]
@@ -88,13 +91,13 @@ class Board:
     """All cards except those of the start sets."""
 
     terms: Mapping[Village, Term]
-    """The villages as arguments of sentences."""
+    """The name of each village as an argument of sentences."""
 
     names: Mapping[str, str]
     """The printed names of the villages; a key is `village-` with the village's id."""
 
     hand_limit: int
-    """Cards that a player may keep at the end of a turn."""
+    """The number of cards that a player may keep at the end of a turn."""
 
     def is_valuable(self, card: Card) -> bool:
         """Whether a played card goes to the value pile (feed or a request)."""
@@ -135,6 +138,7 @@ def load(text: str) -> Board:
 def _find_exits(
     data: BoardFile, villages: tuple[Village, ...]
 ) -> Iterator[tuple[tuple[Village, Card], tuple[Village, ...]]]:
+    """Yield the items of `Board.exits`: one for each village and each route kind, and feed."""
     for village in villages:
         routes = [
             (Card(route.kind), Village(route.b if route.a == village else route.a))
@@ -147,6 +151,7 @@ def _find_exits(
 
 
 def _build_starts(data: BoardFile) -> Iterator[tuple[Colour, Start]]:
+    """Yield the start set of each colour, in the order of `COLOURS`."""
     order = {name: number for number, name in enumerate(COLOURS)}
     for start in sorted(data.starts, key=lambda start: order[Colour(start.colour)]):
         cards = tuple(_card_face(card) for card in start.cards)

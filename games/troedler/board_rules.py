@@ -25,8 +25,9 @@ def check(data: BoardFile) -> None:
     _check_cards(data)
 
 
-def _require_same(place: str, names: Iterable[str], wanted: Iterable[str]) -> None:
-    require(sorted(names) == sorted(wanted), place, f"must be exactly {', '.join(wanted)}")
+def _require_same(place: str, names: Iterable[str], expected: Iterable[str]) -> None:
+    """Check that `place` of the file has exactly the expected names. Raises BadBoard."""
+    require(sorted(names) == sorted(expected), place, f"must be exactly {', '.join(expected)}")
 
 
 def _check_kinds(data: BoardFile) -> None:
@@ -38,7 +39,10 @@ def _check_kinds(data: BoardFile) -> None:
 
 
 def _check_map(data: BoardFile) -> None:
-    """Check that routes connect all villages; routes between the same two differ in kind."""
+    """Check that routes connect all villages, and that routes between the same two villages differ.
+
+    Two villages may have several routes between them, but each of another kind.
+    """
     villages = [village.id for village in data.villages]
     require_unique("villages", villages)
     require_unique("routes", [route.id for route in data.routes])
@@ -63,17 +67,18 @@ def _check_starts(data: BoardFile) -> None:
 
 
 def _check_requests(data: BoardFile) -> None:
-    wants: list[tuple[str, str, Mapping[str, int]]] = [
+    # The place of each request in the file, its id, and its goods.
+    requests: list[tuple[str, str, Mapping[str, int]]] = [
         (f"deck.requests.{card.id}", card.id, card.goods) for card in data.deck.requests
     ]
-    wants += [
+    requests += [
         (f"starts.{start.colour}", str(card.id), card.goods)
         for start in data.starts
         for card in start.cards
         if card.type == "request"
     ]
-    require_unique("requests", [name for _, name, _ in wants])
-    for place, name, goods in wants:
+    require_unique("requests", [name for _, name, _ in requests])
+    for place, name, goods in requests:
         fault = f"the id {name!r} means another card"
         require(name not in (*ROUTES, EXTRA, FEED), place, fault)
         for good, number in goods.items():
@@ -100,30 +105,35 @@ def _check_setup(data: BoardFile) -> None:
     for name, values in numbered:
         _require_same(f"setup.{name}", values, [str(seats) for seats in PLAYERS])
     for seats in PLAYERS:
-        piles, wanted = setup.piles[str(seats)], setup.end_requests[str(seats)]
+        piles, goal = setup.piles[str(seats)], setup.end_requests[str(seats)]
         require(piles == seats + 1, f"setup.piles.{seats}", "there is one pile more than players")
-        # Our short game subtracts two.
-        require(wanted >= 3, f"setup.end_requests.{seats}", "must be at least 3")
+        # The short game subtracts `setup.SHORT_GAME_REQUEST_COUNT`; one request must remain.
+        require(goal >= 3, f"setup.end_requests.{seats}", "must be at least 3")
 
 
 def _check_cards(data: BoardFile) -> None:
     """Check the size of the draw pile, and that there are always enough cards for a round."""
     deck, setup = data.deck, data.setup
-    whole = deck.routes_per_kind * len(ROUTES) + deck.extra + deck.feed + len(deck.requests)
-    start_cards = len(data.starts[0].cards)
-    most = max(sum(card.type != "route" for card in start.cards) for start in data.starts)
+    deck_size = deck.routes_per_kind * len(ROUTES) + deck.extra + deck.feed + len(deck.requests)
+    start_set_size = len(data.starts[0].cards)
+    valuable_start_cards = max(
+        sum(card.type != "route" for card in start.cards) for start in data.starts
+    )
     for seats in PLAYERS:
         seed = setup.discard_seed[str(seats)]
-        place, first = f"setup.draw_pile.{seats}", f"setup.discard_seed.{seats}"
+        draw_place, seed_place = f"setup.draw_pile.{seats}", f"setup.discard_seed.{seats}"
         is_possible = seed.requests <= len(deck.requests) and seed.feed <= deck.feed
-        require(is_possible, first, "takes more cards than there are")
+        require(is_possible, seed_place, "takes more cards than there are")
         seed_count = seed.requests + seed.feed
-        require(seed_count > 0, first, "the discard pile begins with at least one card")
-        remaining = whole - seed_count
+        require(seed_count > 0, seed_place, "the discard pile begins with at least one card")
+        remaining = deck_size - seed_count
         require(
-            setup.draw_pile[str(seats)] == remaining, place, f"{remaining} cards are left for it"
+            setup.draw_pile[str(seats)] == remaining,
+            draw_place,
+            f"{remaining} cards are left for it",
         )
-        valuable = deck.feed + len(deck.requests) + seats * most
-        free = whole + seats * start_cards - valuable - seats * setup.hand_limit
+        # The worst case: value piles hold all feed and requests, and all hands are full.
+        valuable = deck.feed + len(deck.requests) + seats * valuable_start_cards
+        free = deck_size + seats * start_set_size - valuable - seats * setup.hand_limit
         fault = "hands and value piles could hold so much that no round can be dealt"
-        require(free >= setup.piles[str(seats)] * LAYER_COUNT, place, fault)
+        require(free >= setup.piles[str(seats)] * LAYER_COUNT, draw_place, fault)

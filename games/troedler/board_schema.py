@@ -106,7 +106,7 @@ class StartData(BoardPart):
 
 
 class DeckData(BoardPart):
-    """The cards that do not belong to start sets."""
+    """The numbers of cards that do not belong to start sets, and the requests among them."""
 
     routes_per_kind: int = Field(gt=0)
     requests: tuple[RequestData, ...]
@@ -137,7 +137,7 @@ class SetupData(BoardPart):
     """Fulfilled requests of one player with which the game ends."""
 
     total_damage_margin_2p: int = Field(gt=0)
-    """With two players: damage beyond the other's that is total damage."""
+    """With two players: by how much a damage must exceed the other's to be total damage."""
 
 
 class LochData(BoardPart):

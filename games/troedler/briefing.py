@@ -1,4 +1,7 @@
-"""Briefs: facts shown below a question, from what its player may know."""
+"""Briefs: the facts shown below a question. Each function yields the facts about one matter.
+
+They are composed from the view of the player who is asked, so they cannot tell secrets of others.
+"""
 
 from collections.abc import Iterator
 
@@ -10,7 +13,7 @@ from games.troedler.terms import FEED, LAYER_COUNT, Counts, subtract_counts
 from games.troedler.view import View
 
 REQUEST_LIMIT = 6
-"""The most requests that a brief describes."""
+"""The most requests for which a brief tells the missing goods."""
 
 
 def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
@@ -35,8 +38,8 @@ def _later_takers(view: View, seat: Seat) -> Iterator[Message]:
 
 def _place(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the player's place, from 1, in the order of taking piles."""
-    seats = len(view.seats)
-    yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
+    later_count = len(tuple(_seats_after(view, seat)))
+    yield message("troedler-brief-place", place=len(view.seats) - later_count)
 
 
 def _seats_after(view: View, seat: Seat) -> Iterator[int]:

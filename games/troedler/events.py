@@ -20,7 +20,10 @@ class GoodsLaid(Event):
 
 
 class ColourWished(SeatEvent):
-    """A player chose a colour, which another player may still get (see `ColourTaken`)."""
+    """A player chose a colour.
+
+    If several players choose the same one, only the first of them gets it (see `ColourTaken`).
+    """
 
     importance = Importance.BACKGROUND
     kind = "wished"
@@ -109,7 +112,7 @@ class RankingSealed(SeatEvent):
 
 
 class OwnRanking(Event):
-    """The ranking of piles by one player, told to that player only."""
+    """A player's ranking of the piles, told to that player only."""
 
     changeable = True
     kind = "ranking"
@@ -207,7 +210,11 @@ class Delivered(SeatEvent):
 
 
 class TurnEnded(SeatEvent):
-    """A player's turn ended, and the played cards were put on discard pile and value pile."""
+    """A player's turn ended.
+
+    The played routes and extra goods cards went to the discard pile, feed and requests to the
+    player's value pile.
+    """
 
     importance = None
     kind = "ended"
@@ -241,7 +248,7 @@ class RoundEnded(Event):
 
 
 class GoalReached(Event):
-    """The last round ended: some players have fulfilled enough requests."""
+    """The last round ended: the players `seats` have fulfilled `goal` requests or more."""
 
     importance = Importance.SITUATION
     kind = "goal"

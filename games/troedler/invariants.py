@@ -23,15 +23,16 @@ def invariants(position: Position) -> Invariants:
 
 def _cards(position: Position) -> Invariants:
     board, state = position.board, position.state
+    """Yield whether all cards of the board are in the match, each as often as it was printed."""
     cards = Counter((*state.draw, *state.discard, *state.played))
     for pile in state.piles:
         cards.update(pile)
-    wanted = Counter(board.deck if _laid_out(position) else ())
+    expected = Counter(board.deck if _laid_out(position) else ())
     for player in state.players:
         cards.update((*player.hand, *player.value))
         if player.colour:
-            wanted.update(board.starts[player.colour].cards)
-    yield cards == wanted, f"cards: {cards - wanted} too many, {wanted - cards} missing"
+            expected.update(board.starts[player.colour].cards)
+    yield cards == expected, f"cards: {cards - expected} too many, {expected - cards} missing"
 
 
 def _laid_out(position: Position) -> bool:
@@ -56,21 +57,22 @@ def _hands(position: Position) -> Invariants:
     """
     board = position.board
     for seat, player in zip(position.seats, position.state.players, strict=True):
-        most = board.hand_limit + (0 if _has_no_pile(position, seat) else LAYER_COUNT)
-        is_valid = len(player.hand) <= most and player.hand == board.sorted_hand(player.hand)
+        limit = board.hand_limit + (0 if _has_no_pile(position, seat) else LAYER_COUNT)
+        is_valid = len(player.hand) <= limit and player.hand == board.sorted_hand(player.hand)
         yield is_valid, f"hand of seat {seat}: {player.hand}"
 
 
 def _has_no_pile(position: Position, seat: Seat) -> bool:
     """Whether a seat has taken no pile since its last turn."""
-    turn, taking, playing = position.state.turn, position.takers_before, position.players_before
+    turn = position.state.turn
     match position.state.stage:
         case Colours() | Dealing() | Discarding() | Ranking():
             return True
         case Taking():
-            return taking(seat) >= taking(turn)
+            return position.takers_before(seat) >= position.takers_before(turn)
         case stage:
-            return stage.over or playing(seat) < playing(turn)
+            is_done = position.players_before(seat) < position.players_before(turn)
+            return stage.over or is_done
 
 
 def _value_piles(position: Position) -> Invariants:

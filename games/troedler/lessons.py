@@ -1,4 +1,4 @@
-"""The arguments of lessons, from the learner's view: village, cart, hand and requests."""
+"""The arguments of the lessons' sentences, from the learner's view (`troedler-lesson-*`)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -16,26 +16,26 @@ def _intro(view: View, _: Seat) -> Facts:
     return {"goal": view.goal}
 
 
-def _place(view: View, seat: Seat) -> Facts:
+def _village_and_wishes(view: View, seat: Seat) -> Facts:
     """Return the learner's village, and the goods that their requests want."""
-    wanted = tuple(map(phrases.wish, requests_in(view.board, view.hand or ())))
+    wishes = tuple(map(phrases.wish, requests_in(view.board, view.hand or ())))
     return {
         "village": Term("village", view.seats[seat].cart),
-        "wishes": wanted or phrases.NOTHING,
+        "wishes": wishes or phrases.NOTHING,
     }
 
 
 def _taking(view: View, seat: Seat) -> Facts:
-    """Return the same facts, and the routes from the village: the sheet shows only the piles."""
-    return {**_place(view, seat), "ways": tuple(_ways(view, seat, ROUTES))}
+    """Return the learner's village and wishes, and the routes from the village."""
+    return {**_village_and_wishes(view, seat), "ways": tuple(_describe_routes(view, seat, ROUTES))}
 
 
 def _drive(view: View, seat: Seat) -> Facts:
     cards = tuple(card for card in ROUTES if card in (view.hand or ()))
-    return {"ways": tuple(_ways(view, seat, cards)) or phrases.NOTHING}
+    return {"ways": tuple(_describe_routes(view, seat, cards)) or phrases.NOTHING}
 
 
-def _ways(view: View, seat: Seat, cards: Iterable[Card]) -> Iterator[Message]:
+def _describe_routes(view: View, seat: Seat, cards: Iterable[Card]) -> Iterator[Message]:
     """Yield the villages to which each kind of route card leads, with their goods."""
     for card in cards:
         for village in view.board.exits[view.seats[seat].cart, card]:
@@ -47,12 +47,12 @@ def _ways(view: View, seat: Seat, cards: Iterable[Card]) -> Iterator[Message]:
             )
 
 
-def _here(view: View, seat: Seat) -> Counts:
+def _goods_at_cart(view: View, seat: Seat) -> Counts:
     return view.villages[view.board.at[view.seats[seat].cart]]
 
 
 def _arrival(view: View, seat: Seat) -> Facts:
-    return {**_place(view, seat), "here": phrases.goods(_here(view, seat))}
+    return {**_village_and_wishes(view, seat), "here": phrases.goods(_goods_at_cart(view, seat))}
 
 
 def _collect(view: View, seat: Seat) -> Facts:
@@ -61,9 +61,9 @@ def _collect(view: View, seat: Seat) -> Facts:
 
 def _deliver(view: View, seat: Seat) -> Facts:
     return {
-        **_place(view, seat),
+        **_village_and_wishes(view, seat),
         "goods": phrases.goods(view.seats[seat].goods),
-        "lying": sum(_here(view, seat)),
+        "lying": sum(_goods_at_cart(view, seat)),
     }
 
 

@@ -62,14 +62,14 @@ class Exchange:
 
 @state_class
 class Mark:
-    """A card played in a turn, with its effect on the map."""
+    """A card played in a turn, with its effect on the map; a step of a `Trace`."""
 
     card: Card
     village: Village
     """The village where the card was played, or to which it moved the cart."""
 
     good: Good | None = None
-    """The good that the player took in the village."""
+    """The good that the player took in the village, or `None`."""
 
     feed: int = 0
     """The number of substitutes in a delivery."""
@@ -91,7 +91,8 @@ class Trace:
 class Waiting(kernel.Stage[Any, Any]):
     """Base class of all stages.
 
-    It does not name the types of position and work, which import this module.
+    Its type arguments are `Any`: `Position` and `StepContext` cannot be named here, because their
+    modules import this one.
     """
 
     def recalls_piles(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - stages override it
@@ -110,10 +111,10 @@ class State:
     """The number of fulfilled requests of one player with which the game ends after the round."""
 
     open_piles: bool
-    """All cards of the piles are visible (setting `open_piles`)."""
+    """Whether all cards of the piles stay visible to everybody (setting `open_piles`)."""
 
     at_once: bool
-    """The piles are dealt without pauses (setting `dealing`)."""
+    """Whether the piles are dealt without pauses (setting `dealing`: "at_once")."""
 
     stage: Waiting
     round: int
@@ -123,7 +124,7 @@ class State:
     """The seat that deals, and in each round takes the last pile and plays first."""
 
     turn: Seat
-    """The seat that acts now."""
+    """The seat whose turn it is to deal, to take a pile, or to play cards."""
 
     draw: Hidden[tuple[Card, ...]]
     """The draw pile, the next card last."""
@@ -151,7 +152,7 @@ class State:
     """Villages where the player has delivered in this turn."""
 
     quick: bool = False
-    """All players rank the piles at the same time (setting "taking")."""
+    """Whether all players rank the piles at the same time (setting `taking`: "at_once")."""
 
     trace: Trace | None = None
     """The trace of the current turn or, until a card is played, of the last turn."""

@@ -1,4 +1,4 @@
-"""Events summed up for one reader: one line for the piles of a round, and one for each turn."""
+"""News: events summed up for one reader, with one line for all piles and one for each turn."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
@@ -45,22 +45,27 @@ def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...
 
     `report` gives the sentence of a single event.
     """
-    worded = drop_settled_answers(events)
+    told = drop_settled_answers(events)
     if _sees_piles(view):
-        worded = [event for event in worded if not isinstance(event, LayerDealt)]
-    return write_lines(_with_keys(worded, view.viewer), WRITERS, view, report)
+        told = [event for event in told if not isinstance(event, LayerDealt)]
+    return write_lines(_with_keys(told, view.viewer), WRITERS, view, report)
 
 
 def _sees_piles(view: View) -> bool:
     """Whether the viewer is a player who sees all cards of the piles on the sheet."""
-    seen = [len(pile.seen) == pile.cards for pile in view.piles if pile.cards]
-    return view.viewer is not None and bool(seen) and all(seen)
+    piles = [pile for pile in view.piles if pile.cards]
+    sees_all = all(len(pile.seen) == pile.cards for pile in piles)
+    return view.viewer is not None and bool(piles) and sees_all
 
 
 def _with_keys(
     events: Sequence[Event], viewer: Seat | None
 ) -> Iterator[tuple[tuple[str, Hashable, int], Event]]:
-    """Yield each event with a key; events with equal keys are summed up in one line."""
+    """Yield each event with the key of its line; events with equal keys share a line.
+
+    A key has the kind of line (a key of `WRITERS`, or "single" for an event by itself), a seat if
+    each seat has a line of its own, and a number that keeps rounds, turns or events apart.
+    """
     rounds = turns = 0
     for number, event in enumerate(events):
         rounds += isinstance(event, RoundBegan)
@@ -81,7 +86,7 @@ def _with_keys(
 
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence about a player's action, in the second person for that player."""
+    """Return a predicate about a seat's action: "you drive …" for its player, else "… drives …"."""
     return message(f"troedler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
@@ -96,7 +101,10 @@ def _write_piles(_: View, events: Sequence[Event]) -> News:
 
 
 def _write_own_pile(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about the pile that the reader took, with its cards."""
+    """Return the line about the pile that the reader took, with its cards.
+
+    It is `None` if the events do not tell both the pile and its cards.
+    """
     cards = [card for event in events if isinstance(event, CardsTaken) for card in event.cards]
     taken = [event for event in events if isinstance(event, PileTaken)]
     if not cards or not taken:
@@ -119,7 +127,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News:
         cart = message(f"troedler-cart-{view.seats[seat].colour}")
         parts.append(_part("drive", seat, viewer, cart=cart, villages=villages))
     if goods:
-        parts.append(_part("take", seat, viewer, goods=phrases.goods_in_row(goods)))
+        parts.append(_part("take", seat, viewer, goods=phrases.list_of_goods(goods)))
     if delivered:
         deliveries = tuple(
             message(
@@ -145,7 +153,10 @@ def _write_discard(view: View, events: Sequence[Event]) -> News:
 
 
 def _write_start(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about the colour and the village with which a seat begins."""
+    """Return the line about the colour and the village with which a seat begins.
+
+    It is `None` if the last event is about another matter.
+    """
     start = events[-1]
     if not isinstance(start, ColourTaken | ColourDrawn):
         return None

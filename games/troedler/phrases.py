@@ -17,8 +17,13 @@ from games.troedler.terms import FEED, GOODS, ROUTES, Card, Counts, Good, Villag
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
+"""The words for an empty list of cards: "no cards"."""
+
 NO_GOODS = message("troedler-no-goods")
+"""The words for an empty list of goods: "no goods"."""
+
 SILENCE = message("troedler-silence")
+"""An empty text, where a sentence needs an argument."""
 
 
 @lru_cache(maxsize=4096)
@@ -34,23 +39,34 @@ def goods(counts: Counts) -> Arg:
 
 @lru_cache(maxsize=4096)
 def short_goods(counts: Counts) -> Arg:
-    """Return goods in the short form of buttons: "chair + 2 vases". There must be at least one."""
+    """Return goods in the short form of buttons: "chair + 2 vases".
+
+    Raises:
+        TypeError: there are no goods.
+    """
     return _join("plus", _kinds(counts))
 
 
 @lru_cache(maxsize=4096)
 def tight_goods(counts: Counts) -> Arg:
-    """Return goods in the shortest form: "chair+2 vases". There must be at least one."""
+    """Return goods in the shortest form: "chair+2 vases".
+
+    Raises:
+        TypeError: there are no goods.
+    """
     return _join("tight-plus", _kinds(counts, "tight"))
 
 
 def _join(sign: str, pieces: Iterable[Arg]) -> Arg:
-    """Return pieces joined by a sign of the catalogue. There must be at least one."""
+    """Return the pieces, at least one, joined by the message `troedler-` plus `sign`."""
     return reduce(lambda left, right: message(f"troedler-{sign}", one=left, other=right), pieces)
 
 
 def _kinds(counts: Counts, category: str = "good") -> Iterator[Message | Term]:
-    """Yield each kind of goods with its number, which is omitted if it is 1."""
+    """Yield each kind of goods in the counts, with its number unless that is 1.
+
+    `category` is that of the terms that name single goods: "good", or "tight" for the shortest.
+    """
     for good, number in zip(GOODS, counts, strict=True):
         if number == 1:
             yield Term(category, good)
@@ -58,14 +74,14 @@ def _kinds(counts: Counts, category: str = "good") -> Iterator[Message | Term]:
             yield message(f"troedler-count-{good}", count=number)
 
 
-def goods_in_row(items: tuple[Good, ...]) -> Arg:
+def list_of_goods(items: tuple[Good, ...]) -> Arg:
     """Return goods given one by one as a list, counted by kind."""
     return goods(count_goods(items))
 
 
 @lru_cache(maxsize=1024)
 def card(board: Board, face: Card) -> Arg:
-    """Return the name of a card, or the goods and points of a request."""
+    """Return a card in words: its name, or for a request its goods and points."""
     request = board.requests.get(face)
     if request is None:
         return Term("card", face)
@@ -109,10 +125,10 @@ def _tight(board: Board, face: Card) -> Arg:
 
 
 def describe_deliveries(possible: Offers) -> Message:
-    """Return the end of a label about deliveries that become possible; empty if there are none.
+    """Return the end of a label about deliveries that become possible: "; then deliver …".
 
-    It names one delivery and the number of the others: that with the least feed and, of several,
-    the most points.
+    It names the delivery with the least feed and, of several, the most points, and tells the number
+    of the others. If there are none, it is `SILENCE`.
     """
     if not possible:
         return SILENCE
@@ -121,9 +137,14 @@ def describe_deliveries(possible: Offers) -> Message:
 
 
 def plan(board: Board, number: int, lines: tuple[str, ...], *, whole: bool = False) -> Message:
-    """Return a planned turn of round `number` in words.
+    """Return the planned turn of a round in words.
 
-    `lines` are its moves in notation; with `whole`, they are put into the short form of menus.
+    Args:
+        board: the board.
+        number: the number of the round.
+        lines: the moves of the turn in notation.
+        whole: whether the moves are worded in the short form of menus (`short_moves`), which only
+            a valid turn has.
     """
     moves = short_moves(board, lines) if whole else tuple(_move(board, line) for line in lines)
     return message("troedler-option-plan", round=number, moves=moves or SILENCE)
@@ -164,9 +185,10 @@ def _move(board: Board, line: str) -> Arg:
 
 
 def _word(board: Board, name: str, word: str) -> Arg:
-    """Return a word of a move as an argument: a request's goods, a number, or a term.
+    """Return a word of a move in notation as an argument of a sentence.
 
-    `name` is the field of the action that the word belongs to.
+    It is a request in the short form, a number, or a term. `name` is the field of the action that
+    the word belongs to.
     """
     if request := board.requests.get(Card(word)):
         return wish(request)
@@ -188,22 +210,26 @@ def with_names(board: Board, sentence: Message) -> Message:
 
 
 def report(board: Board, event: Event, plain: Message) -> Message:
-    """Return the sentence `plain` of an event with its cards and goods in words."""
+    """Return the sentence of an event with its cards and goods in words.
+
+    `plain` is the sentence with the event's fields as arguments.
+    """
     if isinstance(event, CardsTaken):
         return message(plain.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):
-        args = {**dict(plain.args), "good": goods_in_row((event.good,))}
+        args = {**dict(plain.args), "good": list_of_goods((event.good,))}
         return with_names(board, Message(plain.key, tuple(args.items())))
     return with_names(board, plain)
 
 
 def _replace_terms(board: Board, value: Arg) -> Arg:
+    """Return an argument with its cards in words, and its goods as a list counted by kind."""
     if isinstance(value, Term) and value.category == "card":
         return card(board, Card(value.id))
     if isinstance(value, tuple):
         pieces = [item for item in value if isinstance(item, Term) and item.category == "good"]
         if pieces:
-            return goods_in_row(tuple(Good(item.id) for item in pieces))
+            return list_of_goods(tuple(Good(item.id) for item in pieces))
         return tuple(_replace_terms(board, item) for item in value)
     return value
 
@@ -220,7 +246,7 @@ def headline(view: View) -> Message:
 
 
 def topic(view: View) -> str:
-    """Return the help topic for the current stage."""
+    """Return the key of the rules page about the current stage, as in `rules/en.md`."""
     return {
         "colours": "setup",
         "dealing": "piles",
@@ -236,7 +262,7 @@ def topic(view: View) -> str:
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return the position in lines, with the cards that the viewer may see."""
+    """Return the whole position in lines, as the text for a picture and on the page *More*."""
     return (
         *_piles(view),
         *_routes_from_cart(view),
@@ -249,7 +275,10 @@ def describe(view: View) -> tuple[Message, ...]:
 
 
 def effects(view: View) -> tuple[Message, ...]:
-    """Return what each kind of card in the viewer's hand does."""
+    """Return a sentence for each kind of card in the viewer's hand about what it does.
+
+    Kinds are: routes, extra goods, feed and requests. Spectators get no sentences.
+    """
     kinds = dict.fromkeys(_kind_of_card(view.board, face) for face in view.hand or ())
     return tuple(message(f"troedler-effect-{kind}") for kind in kinds)
 

@@ -25,37 +25,40 @@ from games.troedler.terms import EXTRA, FEED, ROUTES
 MAX_TURN_CHARS = 240
 """Length limit of a typed turn."""
 
-TOPS = (*ROUTES, EXTRA, FEED, REQUEST)
-TOP = Form(
+TOP_CARDS = (*ROUTES, EXTRA, FEED, REQUEST)
+"""The cards on top of a pile that a plan can name."""
+
+TOP_FORM = Form(
     "top",
     TakeTop,
     (
-        OneOf("first", TOPS),
-        OneOf("second", TOPS),
-        OneOf("third", (ANY, *TOPS)),
+        OneOf("first", TOP_CARDS),
+        OneOf("second", TOP_CARDS),
+        OneOf("third", (ANY, *TOP_CARDS)),
         OneOf("times", (Times("always"), Times("once"))),
     ),
     distinct=CHOICES,
 )
+"""The question which card on top the player wants, in one round or in all rounds."""
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return the questions for what a seat can plan now; none while colours are chosen."""
     if isinstance(position.state.stage, Colours):
         return ()
-    return (*_pile_forms(position, seat), *_turn_questions(position, seat), TOP)
+    return (*_pile_forms(position, seat), *_turn_questions(position, seat), TOP_FORM)
 
 
 def _pile_forms(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield the form for piles by number, if the seat will choose a pile later in this round."""
     _, taken, _ = position.moment
     # With two piles left, the last player has no choice.
-    choice = position.state.stage.step == "taking" and len(position.remaining_piles) > 2
-    if choice and taken < position.takers_before(seat):
-        named = pile_names(position, seat)
-        piles = tuple(OneOf(name, position.remaining_piles, named=named) for name in CHOICES)
-        fixed = (("round", position.state.round),)
-        yield Form("number", TakeNumber, piles, fixed, distinct=CHOICES)
+    has_choice = position.state.stage.step == "taking" and len(position.remaining_piles) > 2
+    if has_choice and taken < position.takers_before(seat):
+        labels = pile_names(position, seat)
+        fields = tuple(OneOf(name, position.remaining_piles, named=labels) for name in CHOICES)
+        fixed_values = (("round", position.state.round),)
+        yield Form("number", TakeNumber, fields, fixed_values, distinct=CHOICES)
 
 
 def _turn_questions(position: Position, seat: Seat) -> Iterator[Prompt]:

@@ -28,19 +28,21 @@ def possible_deliveries(position: Position, village: Village, lying: Counts, fee
     Args:
         position: the current position.
         village: the village to deliver in.
-        lying: the goods in the village; if there is one good, the player takes it first.
+        lying: the goods in the village. With one good, the player takes it first; with more, no
+            delivery is possible.
         feed: the number of feed cards that the player can spend.
     """
     if sum(lying) > 1 or village in position.state.delivered:
         return ()
     player = position.active
-    wanted = requests_in(position.board, player.hand)
-    return affordable_requests(wanted, add_counts(player.goods, lying), feed) if wanted else ()
+    requests = requests_in(position.board, player.hand)
+    goods = add_counts(player.goods, lying)
+    return affordable_requests(requests, goods, feed) if requests else ()
 
 
 @lru_cache(maxsize=4096)
 def requests_in(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
-    """Return the requests of a hand, each once."""
+    """Return the requests of a hand in its order, equal ones once."""
     return tuple(board.requests[card] for card in dict.fromkeys(hand) if card in board.requests)
 
 
@@ -51,7 +53,7 @@ def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Req
     )
 
 
-def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
+def affordable_requests(requests: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
     """Return the requests that these goods and at most `feed` feed cards can fulfil.
 
     Each costs as many feed cards as wanted goods are missing, since any other good can replace a
@@ -60,7 +62,7 @@ def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -
     owned = sum(goods)
     return tuple(
         (request, missing)
-        for request in wanted
+        for request in requests
         if request.size <= owned and (missing := request.missing(goods)) <= feed
     )
 
@@ -112,6 +114,10 @@ def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:
 
 
 def _pairs(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
+    """Yield pairs of a wanted good that may be replaced, and a good that the player can spare.
+
+    Not every pair leads to a complete delivery.
+    """
     for good, need in zip(GOODS, exchange.needs, strict=True):
         if need == 0 or good in exchange.instead:
             continue
@@ -133,7 +139,7 @@ def after_swap(exchange: Exchange, good: Good, instead: Good) -> Exchange:
 
 
 def forced_swaps(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
-    """Yield all remaining substitutions if they can have only one result, else none."""
+    """Yield all remaining substitutions if every choice has the same result; if not, yield none."""
     if exchange.feed and len(possible_goods(exchange, goods)) > 1:
         return
     while exchange.feed:

@@ -1,7 +1,7 @@
-"""Deals the cards that are hidden from a viewer again, so that the view stays equal (rulings 2, 3).
+"""Another state that a viewer cannot tell from the real one: hidden cards are dealt again.
 
-The marks of the state's fields and `open_parts` say which cards are hidden. Cards that the viewer
-saw earlier count as hidden, because views do not show them.
+The marks of the state's fields (`Hidden`, `Private`) and `open_parts` say which cards are hidden
+(rulings 2, 3). Cards that the viewer saw earlier count as hidden, because views do not show them.
 """
 
 from collections.abc import Callable
@@ -17,9 +17,10 @@ Cards = tuple[Card, ...]
 
 
 def resample_secrets(ctx: StepContext, viewer: Seat | None) -> None:
-    """Deal the cards hidden from `viewer` again.
+    """Deal all cards that are hidden from `viewer` (`None`: a spectator) to random places.
 
-    Value piles get only feed and requests, hands get sorted, and the other cards go anywhere.
+    Value piles get only feed and requests, and hands are sorted. All other hidden places get any
+    of the remaining cards.
     """
     board = ctx.board
     opened = open_parts(ctx, viewer)
@@ -54,9 +55,9 @@ def _value_piles(
     piles: dict[Seat, Cards] = dict.fromkeys(others, ())
     requests = dict.fromkeys(others, 0)
     # No player had reached the goal at the end of the last round; one may have done so since.
-    most = max(position.state.goal - 1, *map(position.count_fulfilled, position.seats))
+    max_requests = max(position.state.goal - 1, *map(position.count_fulfilled, position.seats))
     for card in cards:
-        free = [seat for seat in others if card == FEED or requests[seat] < most]
+        free = [seat for seat in others if card == FEED or requests[seat] < max_requests]
         seat = rng.choice(free or others)
         requests[seat] += card != FEED
         piles[seat] += (card,)

@@ -39,18 +39,19 @@ class Tally:
 
 
 TALLY_CACHE_SIZE = 50_000
+"""How many tallies are cached; computers count positions very often."""
 
 
 @lru_cache(maxsize=TALLY_CACHE_SIZE)
 def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
-    """Count a player's value pile and goods."""
+    """Return the tally of a player with these cards in the value pile and these goods."""
     requests = [board.requests[card] for card in value if card in board.requests]
     points = sum(request.points for request in requests)
     return Tally(len(requests), points, sum(goods), value.count(FEED))
 
 
 def find_total_damage(tallies: tuple[Tally, ...], margin: int) -> int | None:
-    """Return the seat that suffers total damage, or `None`.
+    """Return the seat that suffers total damage, or `None` if no seat does.
 
     With three or four players, that is the player with more damage than every other; with two, the
     player with at least `margin` more damage than the other (ruling 10).
@@ -79,13 +80,16 @@ def scores(position: Position) -> list[dict[str, int]]:
 
 
 def rank_keys(position: Position) -> list[tuple[int, ...]]:
-    """Return the key of each seat by which the seats are ranked; the highest key wins."""
+    """Return a sort key for each seat: the highest key wins, and equal keys share a place."""
     loser = _loser(position)
     return [rank_key(entry, lost=seat == loser) for seat, entry in enumerate(tallies(position))]
 
 
 def rank_key(entry: Tally, *, lost: bool) -> tuple[int, ...]:
-    """Return the key of one seat: no total damage before total damage, then points, fewer goods."""
+    """Return a seat's sort key: first without total damage, then more points, then fewer goods.
+
+    `lost` tells whether the seat suffers total damage.
+    """
     return (not lost, entry.points, -entry.goods)
 
 
@@ -94,7 +98,7 @@ def _loser(position: Position) -> int | None:
 
 
 def tallies(position: Position) -> tuple[Tally, ...]:
-    """Count all players as if the current turn ended now (ruling 9)."""
+    """Return the tally of each seat as if the current turn ended now (ruling 9)."""
     board, state = position.board, position.state
     return tuple(
         tally(
@@ -116,8 +120,8 @@ def _cards_to_come(position: Position) -> tuple[Card, ...]:
     return (*filter(position.board.is_valuable, played), *(FEED,) * position.wasted_feed(hand))
 
 
-def count(position: Position) -> Iterator[Event]:
-    """Yield an event with the final count of each seat, then perhaps total damage."""
+def final_events(position: Position) -> Iterator[Event]:
+    """Yield a `Counted` event for each seat and, if a player suffers it, a `TotalDamage` event."""
     entries = tallies(position)
     for seat, entry in enumerate(entries):
         yield Counted(

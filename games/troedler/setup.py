@@ -24,7 +24,7 @@ SETTINGS = (
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
-    """Return the state in which the players have no colours yet.
+    """Return the first state of a match, in which nothing is laid out and no player has a colour.
 
     The player who joined last is the first starting dealer (ruling 1).
     """
@@ -48,7 +48,10 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
 
 
 def prepare(ctx: StepContext, settings: Mapping[str, str]) -> None:
-    """Draw colours, lay out goods and cards and begin round 1, unless players choose colours."""
+    """Lay out goods and cards, draw colours, and begin round 1.
+
+    If players choose their colours, the stage `Colours` does this after the choice.
+    """
     if settings["colours"] == "chosen":
         return
     lay_out(ctx)

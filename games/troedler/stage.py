@@ -19,7 +19,7 @@ class Stage(Waiting, kernel.Stage[Position, StepContext]):
 
 
 class Plan(PlannedMove):
-    """Play the planned moves in the player's turn of a round, if all of them are possible."""
+    """A planned turn: moves for the player's turn of one round, played if all are possible."""
 
     round: int
     moves: str
@@ -40,10 +40,10 @@ class Playing(Stage, abstract=True):
     """A stage of a player's turn, in which planned moves are played."""
 
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Return the first planned move as an action, and the plan of the moves that follow.
+        """Return the first planned move as an action, with a plan of the moves that follow.
 
-        Where a planned turn ends with too many cards in hand, an empty plan remains for the stage
-        in which the surplus is discarded.
+        The plan that follows is `None` after the last move. But if the turn then ends with too many
+        cards in hand, an empty plan remains, by which the stage `Surplus` discards cards.
 
         Raises:
             IllegalMove: no planned move is left, or the move is not possible.

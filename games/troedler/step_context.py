@@ -12,7 +12,7 @@ from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
 class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
-    """A position of Die Trödler while a step is carried out."""
+    """A position of Die Trödler that can be changed, while a step is carried out."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         player.hand = self.board.sorted_hand(start.cards)
 
     def take_pile(self, pile: Pile) -> tuple[Card, ...]:
-        """Remove a pile and return its cards, the top card last."""
+        """Remove a dealer pile from the table and return its cards, the top card last."""
         cards = self.state.piles[pile - 1]
         self.state.piles = replace_item(self.state.piles, pile - 1, ())
         return cards
@@ -39,10 +39,7 @@ class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         self.state.discard += cards
 
     def play(self, card: Card, copies: int = 1) -> None:
-        """Play copies of a card from the active player's hand.
-
-        Played cards stay open until the end of the turn.
-        """
+        """Move copies of a card from the active player's hand to the played cards of the turn."""
         player = self.active
         if not self.state.played:
             self.trace()
@@ -50,7 +47,10 @@ class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         self.state.played += (card,) * copies
 
     def trace(self, mark: Mark | None = None) -> None:
-        """Add the effect of a played card to the turn's trace; without a mark, begin a trace."""
+        """Add the effect of a played card to the turn's trace.
+
+        Without a mark, or if there is no trace yet, begin the trace of the active player's turn.
+        """
         last = self.state.trace
         if mark is None or last is None:
             self.state.trace = Trace(self.state.turn, self.active.cart)
@@ -74,16 +74,16 @@ class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         )
         player.goods = add(player.goods, kind, 1)
 
-    def lay_away(self) -> None:
-        """Put the played cards away at the end of the active player's turn.
+    def put_played_cards_away(self) -> None:
+        """Put the played cards on the discard pile and the value pile at the end of a turn.
 
         Route and extra goods cards go to the discard pile, feed and requests to the value pile.
         Feed cards by which the hand exceeds the hand limit go to the value pile too.
         """
-        player, valuable = self.active, self.board.is_valuable
+        player, is_valuable = self.active, self.board.is_valuable
         if wasted := self.wasted_feed(player.hand):
             player.hand = remove_item(player.hand, FEED, wasted)
             self.tell(FeedWasted(self.state.turn, wasted))
-        player.value += (*filter(valuable, self.state.played), *(FEED,) * wasted)
-        self.discard(*(card for card in self.state.played if not valuable(card)))
+        player.value += (*filter(is_valuable, self.state.played), *(FEED,) * wasted)
+        self.discard(*(card for card in self.state.played if not is_valuable(card)))
         self.state.played = ()

@@ -40,7 +40,7 @@ class PileView:
     """The number of cards."""
 
     seen: tuple[Card, ...]
-    """The cards that the viewer may see, the top card first."""
+    """The cards that the viewer may see, the top card first: all cards, or the top card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class View:
     """The viewer's cards; `None` for spectators."""
 
     answered: Event | None
-    """While players answer at the same time: the event that tells the viewer's own answer."""
+    """The event of the viewer's own answer, while players answer at the same time; else `None`."""
 
     @property
     def has_open_piles(self) -> bool:
@@ -159,8 +159,8 @@ def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
 def cover_past_view(then: View, now: View) -> View:
     """Return the view `then` of an earlier position as it may be shown now (ruling 2).
 
-    It loses all cards of piles that have been covered or taken since, and the top card of the
-    discard pile unless that pile is unchanged.
+    The cards of a pile are removed if one of them has been covered or taken since, and the top card
+    of the discard pile is removed unless that pile is unchanged.
     """
     piles = tuple(
         pile if then.round == now.round and _is_visible(pile, later) else replace(pile, seen=())

@@ -95,7 +95,7 @@ class Belief:
     def _remove_from_hand(self, seat: Seat, *cards: Card) -> None:
         hand = self.hands[seat]
         for card in cards:
-            hand.remove(next(held for held in hand if held[1] == card))
+            hand.remove(next(entry for entry in hand if entry[1] == card))
 
     def _take_pile(self, pile: int) -> tuple[Card, ...]:
         cards, self.piles[pile - 1] = tuple(self.piles[pile - 1]), []
@@ -109,18 +109,22 @@ class Belief:
         self.played += cards
 
     def _store_played_cards(self, seat: Seat) -> None:
-        valuable = self.board.is_valuable
-        self.values[seat] += filter(valuable, self.played)
-        self._add_to_discard(tuple(card for card in self.played if not valuable(card)))
+        is_valuable = self.board.is_valuable
+        self.values[seat] += filter(is_valuable, self.played)
+        self._add_to_discard(tuple(card for card in self.played if not is_valuable(card)))
         self.played = []
 
     def remembered_hand(self, seat: int, size: int, since: int) -> list[Card]:
-        """Return a hand of this size, in which cards taken before the round `since` are hidden."""
+        """Return a seat's hand of `size` cards.
+
+        Cards that were taken before the round `since`, and cards that are not known, are
+        `HIDDEN_CARD`.
+        """
         known = [card if taken >= since else HIDDEN_CARD for taken, card in self.hands[seat]]
         return [*known, *(HIDDEN_CARD,) * (size - len(known))]
 
     def remembered_discard(self, since: int) -> list[Card]:
-        """Return the discard pile, in which cards from before the round `since` are hidden.
+        """Return the discard pile; cards from before the round `since` are `HIDDEN_CARD`.
 
         `UNKNOWN_REQUEST` is not hidden, because it must be replaced by a request.
         """
@@ -131,7 +135,11 @@ class Belief:
 
 
 def unplaced_cards(board: Board, colours: tuple[str, ...], placed: Counter[Card]) -> list[Card]:
-    """Return all cards of a match with these colours except the placed ones, sorted by rank."""
+    """Return the cards of a match whose place is not known, sorted by rank.
+
+    The match has the deck and the start cards of `colours`; `placed` counts the cards with a known
+    place.
+    """
     cards = Counter(board.deck)
     for colour, start in board.starts.items():
         if colour in colours:

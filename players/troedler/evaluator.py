@@ -20,7 +20,7 @@ from players.troedler.value import hurried_utility, progress, ruin_probabilities
 
 
 class TroedlerEvaluator(Evaluator[State]):
-    """The evaluator of Die Trödler."""
+    """The evaluator of Die Trödler. Values are goods points."""
 
     limits = SearchLimits(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
     group_limits = SearchLimits(
@@ -48,7 +48,11 @@ class TroedlerEvaluator(Evaluator[State]):
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Return a position with the remembered cards in their places, and other cards dealt."""
+        """Return a position with remembered cards in their places, and other cards at random.
+
+        The player remembers the cards of the last `rounds` rounds, and the feed and requests that
+        were played.
+        """
         if isinstance(covered.stage, Colours):
             return covered
         board = self.game.board
@@ -116,12 +120,15 @@ class TroedlerEvaluator(Evaluator[State]):
 
 
 def _spread_at(progress: float) -> float:
-    """Return `spread` in goods points; `progress` goes from 0 at the start to 1 at the end."""
+    """Return how uncertain a lead still is, in goods points: from 10 at the start to 2 at the end.
+
+    `progress` goes from 0 to 1.
+    """
     return 2.0 + 8.0 * (1 - progress)
 
 
 class _CardStock:
-    """The cards without a known place, in random order, from which hidden cards are replaced."""
+    """The cards whose place is not known, in random order; they replace hidden cards."""
 
     def __init__(self, cards: list[Card], requests: frozenset[Card]) -> None:
         self.cards = cards
@@ -129,16 +136,19 @@ class _CardStock:
 
     def take_request(self) -> Card:
         """Remove the first request and return it."""
-        place = next(n for n, card in enumerate(self.cards) if card in self._requests)
-        return self.cards.pop(place)
+        index = next(index for index, card in enumerate(self.cards) if card in self._requests)
+        return self.cards.pop(index)
 
     def fill_hidden(self, cards: list[Card]) -> tuple[Card, ...]:
-        """Return the cards with each hidden card replaced by a card that is removed."""
+        """Return the cards, with each hidden card replaced by a card taken from the stock."""
         return tuple(self.cards.pop() if card == HIDDEN_CARD else card for card in cards)
 
 
 def _remembered_hands(covered: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
-    """Return the hands of all seats, with forgotten cards of the other seats hidden."""
+    """Return the hands of all seats, in which forgotten cards of other seats are `HIDDEN_CARD`.
+
+    Cards are forgotten if they were taken before the round `since`.
+    """
     hands = [
         list(player.hand)
         if other == seat

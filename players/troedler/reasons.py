@@ -14,7 +14,10 @@ from players.evaluator import change_message
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
-    """Return sentences about a seat's changes in points, goods, requests, cards and damage."""
+    """Return sentences about what has changed for a seat: points, goods, requests, cards, damage.
+
+    Matters without a change have no sentence.
+    """
     was, now = before.state.players[seat], after.state.players[seat]
     earlier, later = tallies(before)[seat], tallies(after)[seat]
     return (
@@ -28,9 +31,9 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 def _goods_reasons(was: Player, now: Player) -> Iterator[Message]:
     """Yield the goods that the player has gained."""
-    more = tuple(max(0, by) for by in subtract_counts(now.goods, was.goods))
-    if any(more):
-        yield message("players-troedler-goods", goods=phrases.goods(more))
+    gained = tuple(max(0, change) for change in subtract_counts(now.goods, was.goods))
+    if any(gained):
+        yield message("players-troedler-goods", goods=phrases.goods(gained))
 
 
 def _request_reasons(after: Position, now: Player, was: Player) -> Iterator[Message]:
@@ -44,7 +47,7 @@ def _request_reasons(after: Position, now: Player, was: Player) -> Iterator[Mess
     ]
     if nearer:
         best = min(nearer, key=lambda request: (request.missing(now.goods), -request.points))
-        lacking = tuple(max(0, by) for by in subtract_counts(best.needs, now.goods))
+        lacking = tuple(max(0, count) for count in subtract_counts(best.needs, now.goods))
         wish = phrases.wish(best)
         if any(lacking):
             yield message("players-troedler-lacks", wish=wish, goods=phrases.goods(lacking))
@@ -58,10 +61,12 @@ def _discard_reasons(before: Position, was: Player, now: Player) -> Iterator[Mes
         return
     discarded = Counter(was.hand) - Counter(now.hand)
     requests = before.board.requests
-    lost = [requests[card] for card in discarded if card in requests]
-    if lost:
-        farthest = max(lost, key=lambda request: (request.missing(was.goods), -request.points))
-        lacking = tuple(max(0, by) for by in subtract_counts(farthest.needs, was.goods))
+    discarded_requests = [requests[card] for card in discarded if card in requests]
+    if discarded_requests:
+        farthest = max(
+            discarded_requests, key=lambda request: (request.missing(was.goods), -request.points)
+        )
+        lacking = tuple(max(0, count) for count in subtract_counts(farthest.needs, was.goods))
         goods = phrases.goods(lacking)
         yield message("players-troedler-far", wish=phrases.wish(farthest), goods=goods)
     elif discarded and now.hand:

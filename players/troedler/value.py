@@ -16,7 +16,8 @@ from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
 from players.evaluator import Weights, logistic
 
-CACHE_SIZE = 50_000
+HAND_CACHE_SIZE = 50_000
+"""How many values of hands are cached."""
 
 MAX_HURRY_SHARE = 0.8
 """The highest share of points, instead of win probability, in `hurried_utility`."""
@@ -30,18 +31,19 @@ def seat_values(
 ) -> tuple[float, ...]:
     """Return the expected goods points of each seat at the end.
 
-    `entries` are the present counts of the seats, if the caller has computed them.
+    `entries` are the present tallies of the seats; by default they are computed here.
     """
     entries = entries or tallies(position)
     state = position.state
-    later = 1 - weights["late"] * progress(entries, state.goal)
-    return tuple(
-        entries[seat].request_points
-        + weights["good"] * entries[seat].goods
-        + later
-        * _hand_value(position.board, Holdings(p.hand, p.goods, p.cart), state.villages, weights)
-        for seat, p in enumerate(state.players)
-    )
+    # The fewer rounds are left, the fewer cards of a hand can still be used.
+    hand_factor = 1 - weights["late"] * progress(entries, state.goal)
+    values = []
+    for player, entry in zip(state.players, entries, strict=True):
+        holdings = Holdings(player.hand, player.goods, player.cart)
+        hand_value = _hand_value(position.board, holdings, state.villages, weights)
+        goods_value = weights["good"] * entry.goods
+        values.append(entry.request_points + goods_value + hand_factor * hand_value)
+    return tuple(values)
 
 
 def ruin_probabilities(
@@ -55,12 +57,11 @@ def ruin_probabilities(
     """
     state = position.state
     progress_share = progress(entries, state.goal)
-    blur = weights["swing"] * (1 - progress_share) + weights["sure"]
-    damage = [
-        points / blur for points in _expected_damage(position, weights, entries, progress_share)
-    ]
+    uncertainty = weights["swing"] * (1 - progress_share) + weights["sure"]
+    expected = _expected_damage(position, weights, entries, progress_share)
+    damage = [points / uncertainty for points in expected]
     if len(damage) == 2:
-        margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / blur
+        margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / uncertainty
         ahead = damage[0] - damage[1]
         return tuple(logistic(lead - margin) for lead in (ahead, -ahead))
     parts = [exp(points - max(damage)) for points in damage]
@@ -76,20 +77,18 @@ def _expected_damage(
     It consists of the feed in the value pile, goods that may not be delivered, and feed in hand:
     feed is never discarded, so a part of it will be played.
     """
-    state, limit, coming = (
-        position.state,
-        position.board.hand_limit,
-        weights["coming"] * (1 - progress_share),
-    )
+    state, limit = position.state, position.board.hand_limit
+    # The share of the feed in hand that will still be played.
+    played_share = weights["coming"] * (1 - progress_share)
     if len(entries) == 2:
-        coming *= min(_activity(entry, state.round, weights) for entry in entries)
+        played_share *= min(_activity(entry, state.round, weights) for entry in entries)
         goods_damage = [
             _goods_damage(entry, state.goal, progress_share, weights) for entry in entries
         ]
     else:
         goods_damage = [progress_share * ((entry.goods + 1) // 2) for entry in entries]
     return [
-        entry.feed + goods + coming * min(player.hand.count(FEED), limit)
+        entry.feed + goods + played_share * min(player.hand.count(FEED), limit)
         for entry, goods, player in zip(entries, goods_damage, state.players, strict=True)
     ]
 
@@ -117,8 +116,8 @@ def progress(entries: tuple[Tally, ...], goal: int) -> float:
 def _fear_share(state: State, weights: Weights) -> float:
     """Return the factor on probabilities of total damage: 1, falling to 0 in a very long match.
 
-    Players who avoid damage avoid goods and feed too. If all players did so for ever, the match
-    would never end.
+    Players who fear damage avoid goods and feed. If all players did so for ever, the match would
+    never end, so the fear falls with the number of rounds.
     """
     return max(0.0, min(1.0, 2 - state.round / (weights["patience"] * state.goal)))
 
@@ -142,17 +141,17 @@ class Holdings(NamedTuple):
     cart: Village
 
 
-@lru_cache(maxsize=CACHE_SIZE)
+@lru_cache(maxsize=HAND_CACHE_SIZE)
 def _hand_value(
-    board: Board, hold: Holdings, villages: tuple[Counts, ...], weights: Weights
+    board: Board, holdings: Holdings, villages: tuple[Counts, ...], weights: Weights
 ) -> float:
     """Return the expected goods points that a hand will earn."""
-    hand, exits = hold.hand, board.exits
-    total = _requests_value(board, hold, villages, weights)
+    hand, exits = holdings.hand, board.exits
+    total = _requests_value(board, holdings, villages, weights)
     for card in ROUTES:
         copies = hand.count(card)
         total += sum(weights.rows["route"][:copies])
-        if copies and exits[hold.cart, card]:
+        if copies and exits[holdings.cart, card]:
             total += weights["way"]
     # Feed is never discarded, so a hand full of feed has no space for requests and routes.
     total += sum(weights.rows["feed"][: hand.count(FEED)])
@@ -160,54 +159,58 @@ def _hand_value(
 
 
 def _requests_value(
-    board: Board, hold: Holdings, villages: tuple[Counts, ...], weights: Weights
+    board: Board, holdings: Holdings, villages: tuple[Counts, ...], weights: Weights
 ) -> float:
     """Return the expected goods points of the requests in hand.
 
-    The request with the fewest missing goods takes its goods first.
+    Each good counts for one request only: the request with the smallest share of missing goods
+    takes its goods first.
     """
-    near = [villages[board.at[village]] for village in _reachable_villages(board, hold)]
+    reachable = [villages[board.at[village]] for village in _reachable_villages(board, holdings)]
     # A delivery needs a village with no goods, or with one good that the player takes first.
-    no_place = all(sum(lot) > 1 for lot in (villages[board.at[hold.cart]], *near))
-    wanted = [board.requests[card] for card in hold.hand if card in board.requests]
-    total, goods_left = 0.0, hold.goods
-    while wanted:
-        request = min(wanted, key=lambda wish: (wish.missing(goods_left) / wish.size, -wish.points))
-        wanted.remove(request)
-        total += request.points * _request_probability(
-            request, goods_left, near, weights, no_place=no_place
+    no_place = all(sum(lying) > 1 for lying in (villages[board.at[holdings.cart]], *reachable))
+    requests = [board.requests[card] for card in holdings.hand if card in board.requests]
+    total, goods_left = 0.0, holdings.goods
+    while requests:
+        request = min(
+            requests, key=lambda wish: (wish.missing(goods_left) / wish.size, -wish.points)
         )
+        requests.remove(request)
+        probability = _request_probability(
+            request, goods_left, reachable, weights, no_place=no_place
+        )
+        total += request.points * probability
         goods_left = tuple(
-            max(0, have - need) for have, need in zip(goods_left, request.needs, strict=True)
+            max(0, owned - need) for owned, need in zip(goods_left, request.needs, strict=True)
         )
     return total
 
 
-def _reachable_villages(board: Board, hold: Holdings) -> tuple[Village, ...]:
+def _reachable_villages(board: Board, holdings: Holdings) -> tuple[Village, ...]:
     """Return the villages that the route cards of a hand lead to."""
-    cards = (card for card in ROUTES if card in hold.hand)
-    return tuple(dict.fromkeys(v for card in cards for v in board.exits[hold.cart, card]))
+    cards = (card for card in ROUTES if card in holdings.hand)
+    return tuple(dict.fromkeys(end for card in cards for end in board.exits[holdings.cart, card]))
 
 
 def _request_probability(
-    request: Request, goods: Counts, near: list[Counts], weights: Weights, *, no_place: bool
+    request: Request, goods: Counts, reachable: list[Counts], weights: Weights, *, no_place: bool
 ) -> float:
     """Return the probability that a request will be fulfilled.
 
     Args:
         request: the request.
         goods: the goods that are left for it.
-        near: the goods in each village that a route card leads to.
-        weights: the weights.
+        reachable: the goods in each village that a route card in hand leads to.
+        weights: the evaluator's weights.
         no_place: whether no village in reach is empty enough for a delivery.
     """
-    likely: list[float] = weights.rows["wish"]
-    missing = min(request.missing(goods), len(likely) - 1)
+    by_missing: list[float] = weights.rows["wish"]
+    missing = min(request.missing(goods), len(by_missing) - 1)
     if not missing:
-        return likely[0] - float(weights["homeless"]) * no_place
+        return by_missing[0] - float(weights["homeless"]) * no_place
     is_in_reach = any(
-        need > have and any(lot[kind] for lot in near)
-        for kind, (need, have) in enumerate(zip(request.needs, goods, strict=True))
+        need > owned and any(lying[kind] for lying in reachable)
+        for kind, (need, owned) in enumerate(zip(request.needs, goods, strict=True))
     )
     nearness: float = weights["reach"] * is_in_reach
-    return likely[missing] + nearness * (likely[missing - 1] - likely[missing])
+    return by_missing[missing] + nearness * (by_missing[missing - 1] - by_missing[missing])

@@ -126,19 +126,33 @@ def small_stock_piles(view: View, words: Speaker) -> Part:
 def roads_from_cart(view: View, number: int, words: Speaker) -> Part:
     """The villages that a player's cart can reach with one or two route cards, with their goods."""
     seat, width = view.seats[number], ROADS_WIDTH_PX
+
+    def village_line(village: Village, left: float, size: float, face: Face) -> tuple[Shape, ...]:
+        """The village's name in text of this height, and its goods in a column on the right."""
+        name = Text(left, y + 1, words.term(Term("village", village)), size, INK, face)
+        goods = list_goods(view.villages[view.board.at[village]])
+        step = min(size + 2, (width - ROADS_NAME_END_PX - 10) / max(1, len(goods)))
+        lefts = (ROADS_NAME_END_PX + step * (k + 0.5) for k in range(len(goods)))
+        icons = (
+            place_symbol(symbols.drawn(good), (x, y), size + 2)
+            for good, x in zip(goods, lefts, strict=True)
+        )
+        return fit_text(name, ROADS_NAME_END_PX - left), *icons
+
+    y = 24.0
     shapes: list[Shape] = [
-        symbols.player_mark(seat.colour, (26, 24), 14),
-        *_village_line(view, seat.cart, words, (50, 24), 28, "heavy"),
+        symbols.player_mark(seat.colour, (26, y), 14),
+        *village_line(seat.cart, 50, 28, "heavy"),
     ]
     y = 62.0
     for kind, village in _routes_from(view, seat.cart):
         shapes.append(place_symbol(symbols.drawn(kind), (28, y), 34))
-        shapes += _village_line(view, village, words, (52, y), 26, "heavy")
+        shapes += village_line(village, 52, 26, "heavy")
         y += 34
         for next_kind, next_village in _routes_from(view, village):
             if next_village != seat.cart:
                 shapes.append(place_symbol(symbols.drawn(next_kind), (64, y), 28))
-                shapes += _village_line(view, next_village, words, (84, y), 24, "sans")
+                shapes += village_line(next_village, 84, 24, "sans")
                 y += 29
         y += 5
     ground = Rect(1, 1, width - 2, y - 16, palette.CARD, symbols.player_colour(seat.colour), 4, 12)
@@ -149,27 +163,6 @@ def _routes_from(view: View, village: Village) -> list[tuple[Card, Village]]:
     """Each kind of route that leaves a village, with the village at its other end."""
     exits = view.board.exits
     return [(kind, target) for kind in ROUTES for target in exits[village, kind]]
-
-
-def _village_line(
-    view: View, village: Village, words: Speaker, at: Point, size: float, face: Face
-) -> tuple[Shape, ...]:
-    """A village's name, and on the right its goods, which are smaller the more there are.
-
-    `at` is the left end of the line, and `size` the height of the text in px.
-    """
-    x, y = at
-    goods = list_goods(view.villages[view.board.at[village]])
-    room = ROADS_WIDTH_PX - ROADS_NAME_END_PX - 10
-    step = min(size + 2, room / max(1, len(goods)))
-    name = Text(x, y + 1, words.term(Term("village", village)), size, INK, face)
-    return (
-        fit_text(name, ROADS_NAME_END_PX - x),
-        *(
-            place_symbol(symbols.drawn(good), (ROADS_NAME_END_PX + step * (k + 0.5), y), size + 2)
-            for k, good in enumerate(goods)
-        ),
-    )
 
 
 def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:

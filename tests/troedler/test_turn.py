@@ -201,11 +201,11 @@ def test_a_button_for_a_delivery_says_what_it_costs() -> None:
 
 def test_a_turn_tells_what_feed_costs_and_how_near_the_end_is() -> None:
     """Cards and requests in hand, the price of feed, and the player's own score stand together."""
-    table = turn_at("aberlour", "feed feed anvil3 bridge", "anvil anvil pot", aberlour="cup")
+    table = turn_at("aberlour", "feed anvil3 bridge", "anvil anvil pot", aberlour="cup")
     brief = RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
     told = [ENGLISH.say(line) for line in brief]
     assert told[:3] == [
-        "Hand: bridge and 2 × feed (feed: 1 damage each).",
+        "Hand: bridge and feed (feed: 1 damage each).",
         "Requests (points), for places without goods: 3 anvils (5).",
         "Cart: 2 anvils and 1 pot.",
     ]

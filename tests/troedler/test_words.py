@@ -6,8 +6,9 @@ from importlib.resources import files
 
 import pytest
 
-from games.kernel import Arg
-from games.texts.catalogues import LANGUAGES
+from bot.subjects.play.panel import HEADING_SIZE
+from games.kernel import Arg, SeatName, message
+from games.texts.catalogues import LANGUAGES, game_speaker
 from games.texts.rules_help import read_topics
 from games.troedler import phrases
 from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES
@@ -107,3 +108,13 @@ def test_of_several_deliveries_the_cheapest_is_named() -> None:
         said(phrases.describe_deliveries(offers))
         == "; then deliver 3 anvils (5) with 1 feed and 2 more"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_headline_of_each_stage_fits_a_phone(language: str) -> None:
+    """With a computer's name, in round 10 of a table with two digits; a longer one is cut."""
+    speaker = game_speaker(language, RULES, lambda _: "Computer 3")
+    stages = "colours dealing discarding ranking taking turn arrival substitution surplus over"
+    for stage in stages.split():
+        told = message(f"troedler-headline-{stage}", round=10, seat=SeatName(0), layer=2)
+        assert len(f"#12 · {speaker.say(told)}") <= HEADING_SIZE, told

@@ -23,11 +23,11 @@ class Arrival(Playing):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        args = LazyArgs(_label_arguments, position)
-        options = (Option(TakeGood(good), args) for good in kinds_in(position.goods_here))
-        where = (("village", position.board.terms[position.active.cart]),)
+        label_args = LazyArgs(_label_arguments, position)
+        options = (Option(TakeGood(good), label_args) for good in kinds_in(position.goods_here))
+        question_args = (("village", position.board.terms[position.active.cart]),)
         barred = Refusals(refusals.arrival, position)
-        return Choice("arrival", (*options, Option(Leave())), where, refused=barred)
+        return Choice("arrival", (*options, Option(Leave())), question_args, refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
@@ -49,11 +49,5 @@ class Arrival(Playing):
 def _label_arguments(position: Position) -> Args:
     """Return the label argument about deliveries that a good makes possible."""
     player, lying = position.active, position.goods_here
-    return (
-        (
-            "hopes",
-            phrases.describe_deliveries(
-                possible_deliveries(position, player.cart, lying, player.feed)
-            ),
-        ),
-    )
+    deliveries = possible_deliveries(position, player.cart, lying, player.feed)
+    return (("hopes", phrases.describe_deliveries(deliveries)),)

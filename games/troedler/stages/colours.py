@@ -52,8 +52,8 @@ class Colours(Together[Colour], Stage):
 def _give_colour(ctx: StepContext, seat: Seat, wish: Colour) -> None:
     """Give a player the chosen colour or, if it is taken, the next free one in `COLOURS`."""
     taken = {player.colour for player in ctx.state.players}
-    place = COLOURS.index(wish)
-    free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
+    index = COLOURS.index(wish)
+    free = (colour for colour in COLOURS[index:] + COLOURS[:index] if colour not in taken)
     ctx.equip(seat, next(free))
     player = ctx.player(seat)
     ctx.tell(ColourTaken(seat, player.colour, player.cart))
@@ -74,10 +74,10 @@ def lay_out(ctx: StepContext) -> None:
 def _lay_goods(ctx: StepContext) -> None:
     """Put random goods on each village, as many as the board says."""
     counts = {good.id: good.count for good in ctx.board.data.goods}
-    lot = ctx.rng.shuffled(tuple(good for good in GOODS for _ in range(counts[good])))
+    supply = ctx.rng.shuffled(tuple(good for good in GOODS for _ in range(counts[good])))
     villages = []
     for village in ctx.board.data.villages:
-        goods, lot = lot[: village.goods], lot[village.goods :]
+        goods, supply = supply[: village.goods], supply[village.goods :]
         villages.append(count_goods(goods))
         if goods:
             ctx.tell(GoodsLaid(Village(village.id), tuple(sorted(goods))))
@@ -89,8 +89,8 @@ def _split_cards(ctx: StepContext) -> None:
     board, rng = ctx.board, ctx.rng
     seed = board.data.setup.discard_seed[str(len(ctx.state.players))]
     requests = rng.shuffled(tuple(card for card in board.deck if card in board.requests))
-    cards = requests[: seed.requests]
-    others = remove_item(board.deck, FEED, seed.feed)
-    ctx.state.discard = rng.shuffled((*cards, *(FEED,) * seed.feed))
-    ctx.state.draw = rng.shuffled(tuple(card for card in others if card not in cards))
+    discarded = requests[: seed.requests]
+    deck = remove_item(board.deck, FEED, seed.feed)
+    ctx.state.discard = rng.shuffled((*discarded, *(FEED,) * seed.feed))
+    ctx.state.draw = rng.shuffled(tuple(card for card in deck if card not in discarded))
     ctx.tell(DiscardFormed(seed.requests, seed.feed, ctx.state.discard[-1]))

@@ -32,11 +32,11 @@ POSITION_LIMIT = 100
 
 
 class DeliveryPlan(NamedTuple):
-    """The first moves of a turn, and the position after them."""
+    """The first moves of a turn, and what they lead to."""
 
     cart: Village
     hand: tuple[Card, ...]
-    """The remaining cards, without requests."""
+    """The remaining cards in hand, without requests."""
 
     goods: Counts
     villages: tuple[Counts, ...]
@@ -44,7 +44,7 @@ class DeliveryPlan(NamedTuple):
     feed: int = 0
     """The number of feed cards played."""
 
-    left: int = 0
+    skipped: int = 0
     """The number of arrivals in a village with goods where the player took none."""
 
     delivered: bool = False
@@ -52,11 +52,12 @@ class DeliveryPlan(NamedTuple):
 
     @property
     def cost(self) -> tuple[int, ...]:
-        """The cost by which plans are compared, the lowest being the best.
+        """The sort key of a plan; plans with a lower key are examined first.
 
-        First the feed, then the number of cards, then arrivals without a good, then missing goods.
+        It compares the feed and then the cards played, both fewest first, then the arrivals without
+        a good, fewest first, and at last the goods in the cart, most first.
         """
-        return self.feed, -len(self.hand), self.left, -sum(self.goods)
+        return self.feed, -len(self.hand), self.skipped, -sum(self.goods)
 
 
 class DeliveryGoal(NamedTuple):
@@ -77,15 +78,19 @@ def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...
     """
     state, player, board = position.state, position.active, position.board
     hand = tuple(card for card in player.hand if card not in board.requests)
-    others = [other.needs for other in requests_in(board, player.hand) if other != request]
-    wanted = tuple(map(max, zip(NO_GOODS, *others, strict=True)))
+    others = [card.needs for card in requests_in(board, player.hand) if card != request]
+    most_wanted = tuple(map(max, zip(NO_GOODS, *others, strict=True)))
     start = DeliveryPlan(player.cart, hand, player.goods, state.villages)
-    return _search_delivery(board, start, DeliveryGoal(request, wanted, state.delivered))
+    return _search_delivery(board, start, DeliveryGoal(request, most_wanted, state.delivered))
 
 
 @lru_cache(maxsize=2048)
-def _search_delivery(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Action, ...]:
-    """Examine plans in the order of their cost, so that the first delivery is the cheapest."""
+def _search_delivery(board: Board, start: DeliveryPlan, goal: DeliveryGoal) -> tuple[Action, ...]:
+    """Return the actions of the cheapest delivery, or `()` if none is found.
+
+    Plans are examined in the order of their cost, so that the first delivery is the cheapest.
+    """
+    # Plans cannot be compared, so a running number decides between equal costs.
     number = count()
     heap = [(start.cost, next(number), start)]
     examined = set[tuple[object, ...]]()
@@ -93,72 +98,81 @@ def _search_delivery(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tu
         _, _, plan = heappop(heap)
         if plan.delivered:
             return plan.actions
-        place = plan.cart, plan.hand, plan.goods
+        situation = plan.cart, plan.hand, plan.goods
         # Each card in hand can bring one good at most.
-        if place in examined or aim.request.missing(plan.goods) > len(plan.hand):
+        if situation in examined or goal.request.missing(plan.goods) > len(plan.hand):
             continue
-        examined.add(place)
-        for further in _extensions(board, plan, aim):
-            heappush(heap, (further.cost, next(number), further))
+        examined.add(situation)
+        for longer_plan in _extensions(board, plan, goal):
+            heappush(heap, (longer_plan.cost, next(number), longer_plan))
     return ()
 
 
-def _extensions(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+def _extensions(board: Board, plan: DeliveryPlan, goal: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield the plan extended by one card, and by the good that the card brings."""
     lying = plan.villages[board.at[plan.cart]]
-    if not any(lying) and plan.cart not in aim.delivered:
-        yield from _with_delivery(plan, aim)
-    useful = _useful_goods(plan, lying, aim)
+    if not any(lying) and plan.cart not in goal.delivered:
+        yield from _with_delivery(plan, goal)
+    useful = _useful_goods(plan, lying, goal)
     for card in dict.fromkeys(plan.hand):
         played = plan._replace(hand=remove_item(plan.hand, card), feed=plan.feed + (card == FEED))
         for good in useful if card in {EXTRA, FEED} else ():
             yield _with_good(board, played, Collect(card, good), good)
         for village in board.exits.get((plan.cart, card), ()):
             arrived = played._replace(cart=village, actions=(*plan.actions, Go(card, village)))
-            yield from _with_arrival(board, arrived, aim)
+            yield from _with_arrival(board, arrived, goal)
 
 
-def _with_delivery(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
-    """Yield the plan extended by the delivery in the cart's village, if that is possible."""
-    for feed in feed_amounts(aim.request, plan.goods, plan.hand.count(FEED))[:1]:
-        hand = remove_item(plan.hand, FEED, feed)
-        spent = plan.feed + feed
-        actions = (*plan.actions, Deliver(aim.request.card, feed))
-        yield plan._replace(hand=hand, actions=actions, feed=spent, delivered=True)
+def _with_delivery(plan: DeliveryPlan, goal: DeliveryGoal) -> Iterator[DeliveryPlan]:
+    """Yield the plan extended by the delivery with the least feed, if a delivery is possible."""
+    amounts = feed_amounts(goal.request, plan.goods, plan.hand.count(FEED))
+    if amounts:
+        feed = amounts[0]
+        yield plan._replace(
+            hand=remove_item(plan.hand, FEED, feed),
+            actions=(*plan.actions, Deliver(goal.request.card, feed)),
+            feed=plan.feed + feed,
+            delivered=True,
+        )
 
 
-def _with_arrival(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+def _with_arrival(board: Board, plan: DeliveryPlan, goal: DeliveryGoal) -> Iterator[DeliveryPlan]:
+    """Yield the plan, which ends with a journey, extended by each decision about a good.
+
+    In a village without goods there is nothing to decide. Taking none is tried only if no good is
+    useful, or to leave the last good for a card.
+    """
     lying = plan.villages[board.at[plan.cart]]
     if not any(lying):
         yield plan
         return
-    useful = _useful_goods(plan, lying, aim)
+    useful = _useful_goods(plan, lying, goal)
     for good in useful:
         yield _with_good(board, plan, TakeGood(good), good)
     if not useful or sum(lying) == 1:
-        yield plan._replace(actions=(*plan.actions, Leave()), left=plan.left + 1)
+        yield plan._replace(actions=(*plan.actions, Leave()), skipped=plan.skipped + 1)
 
 
-def _useful_goods(plan: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
+def _useful_goods(plan: DeliveryPlan, lying: Counts, goal: DeliveryGoal) -> tuple[Good, ...]:
     """Return which of the goods lying in a village are worth taking.
 
     Goods that the request wants; or else that other requests want; or else any good, if the player
     has too few for a delivery, or to empty the village.
     """
     available = kinds_in(lying)
-    for wanted in (aim.request.needs, aim.others):
+    for wanted in (goal.request.needs, goal.others):
         lacking = kinds_in(subtract_counts(wanted, plan.goods))
         if useful := tuple(good for good in available if good in lacking):
             return useful
-    has_too_few = sum(plan.goods) < aim.request.size
+    has_too_few = sum(plan.goods) < goal.request.size
     return available if has_too_few or sum(lying) == 1 else ()
 
 
 def _with_good(board: Board, plan: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
     """Return the plan extended by an action that takes a good from the cart's village."""
-    at, kind = board.at[plan.cart], PLACE[good]
+    village, kind = board.at[plan.cart], PLACE[good]
     return plan._replace(
         goods=add(plan.goods, kind, 1),
-        villages=replace_item(plan.villages, at, add(plan.villages[at], kind, -1)),
+        villages=replace_item(plan.villages, village, add(plan.villages[village], kind, -1)),
         actions=(*plan.actions, action),
     )

@@ -51,11 +51,14 @@ class Surplus(Playing):
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Return the discard of the planned card, or else of the least needed card."""
+        """Return the discard of the planned card or, if none is planned, of the least needed card.
+
+        An empty plan remains while more cards must be discarded.
+        """
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)
-        then = Plan(move.round, "") if position.surplus > 1 else None
-        return Play(Discard(needs.cards_to_discard(position)[0]), then)
+        next_plan = Plan(move.round, "") if position.surplus > 1 else None
+        return Play(Discard(needs.cards_to_discard(position)[0]), next_plan)
 
     def discard(self, ctx: StepContext, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
@@ -85,7 +88,7 @@ class Over(Waiting):
 
 
 def _surplus_arguments(position: Position) -> Args:
-    """Return the arguments of the question: number of surplus cards, least needed cards."""
+    """Return the question's arguments: the number of surplus cards, and the least needed cards."""
     least = needs.cards_to_discard(position)
     return (
         ("surplus", len(least)),
@@ -106,7 +109,7 @@ def end_turn(ctx: StepContext) -> None:
     if not ctx.state.played:
         ctx.trace()
     ctx.tell(TurnEnded(ctx.state.turn))
-    ctx.lay_away()
+    ctx.put_played_cards_away()
     ctx.goto(Surplus())
 
 
@@ -127,7 +130,7 @@ def _end_round(ctx: StepContext) -> None:
     state = ctx.state
     reached = tuple(seat for seat in ctx.seats if ctx.count_fulfilled(seat) >= state.goal)
     if reached:
-        ctx.tell(GoalReached(reached, state.goal), *scoring.count(ctx))
+        ctx.tell(GoalReached(reached, state.goal), *scoring.final_events(ctx))
         ctx.goto(Over())
     else:
         ctx.tell(RoundEnded(state.round, state.goal))

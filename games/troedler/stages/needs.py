@@ -9,7 +9,7 @@ from games.troedler.requests import by_nearness
 from games.troedler.terms import FEED, Card, Counts, Good, kinds_in, subtract_counts
 
 KEPT_REQUEST_COUNT = 2
-"""How many requests a hand keeps before other cards, which move the cart, are kept."""
+"""How many requests a hand keeps before it keeps routes and extra goods cards."""
 
 
 def cards_to_discard(position: Position) -> tuple[Card, ...]:
@@ -18,23 +18,24 @@ def cards_to_discard(position: Position) -> tuple[Card, ...]:
 
 
 def by_need(position: Position, number: int | None = None) -> tuple[Card, ...]:
-    """Return `number` cards of the active player's hand without feed, the least needed first.
+    """Return cards of the active player's hand without feed, the least needed first.
 
-    By default, return all of them. Feed may not be discarded.
+    Feed is left out because it may not be discarded. `number` is how many cards are returned, by
+    default all.
     """
     hand = position.active.hand
-    least = list[Card]()
+    cards: list[Card] = []
     for _ in range(len(hand) - hand.count(FEED) if number is None else number):
-        least.append(_least_needed(position, hand))
-        hand = remove_item(hand, least[-1])
-    return tuple(least)
+        cards.append(_least_needed(position, hand))
+        hand = remove_item(hand, cards[-1])
+    return tuple(cards)
 
 
 def _least_needed(position: Position, hand: tuple[Card, ...]) -> Card:
-    """Return the least needed card of a hand.
+    """Return the least needed card of a hand that holds a card other than feed.
 
-    Beyond `KEPT_REQUEST_COUNT` requests, that is the request with the most missing goods; else a
-    route or extra goods card, preferably one with copies.
+    If there are more than `KEPT_REQUEST_COUNT` requests, it is the request with the most missing
+    goods; if not, the route or extra goods card with the most copies; without one, a request.
     """
     requests = by_nearness(position.board, hand, position.active.goods)
     if len(requests) > KEPT_REQUEST_COUNT:

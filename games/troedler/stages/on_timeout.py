@@ -1,4 +1,4 @@
-"""Answers for players whose time has run out. They end a game even if all players are absent.
+"""Answers for players whose time has run out. With them, a game ends even if all are absent.
 
 Requests are delivered and missing goods fetched. Feed is spent only on deliveries, or if it would
 count as damage at the end of the turn anyway.
@@ -18,15 +18,15 @@ FEED_PRICE_POINTS = 2
 
 
 def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
-    """Return the dealer piles, those with the most useful visible cards first.
+    """Return the dealer piles that are left, the one with the most useful visible cards first.
 
     Usefulness is judged from public facts, so that the choice tells nothing about the hand.
     """
     player = position.state.players[seat]
-    start = 0 if position.state.open_piles else -1
 
     def worth(pile: Pile) -> int:
-        visible = position.state.piles[pile - 1][start:]
+        cards = position.state.piles[pile - 1]
+        visible = cards if position.state.open_piles else cards[-1:]
         return sum(_card_worth(position.board, player, card) for card in visible)
 
     return tuple(sorted(position.remaining_piles, key=lambda pile: -worth(pile)))
@@ -42,7 +42,7 @@ def _card_worth(board: Board, player: Player, card: Card) -> int:
 
 
 def turn(position: Position, options: tuple[Option, ...]) -> Action:
-    """Return the active player's action of a turn: a useful card, or else the end of the turn."""
+    """Return one of the options of a turn: a useful card or, if there is none, the turn's end."""
     actions = tuple(option.action for option in options)
     return (
         _best_delivery(position, actions)
@@ -65,18 +65,24 @@ def _best_delivery(position: Position, actions: tuple[Action, ...]) -> Deliver |
 
 
 def _best_collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
-    """Return the action that collects the most missed good with a card that costs nothing."""
-    lacks = missing_kinds(position)
+    """Return the action that collects a missing good with a card that costs nothing, if any.
+
+    Goods for the nearest request come first.
+    """
+    kinds = missing_kinds(position)
     useful = [
         action
         for action in actions
-        if isinstance(action, Collect) and _is_free(position, action.card) and action.good in lacks
+        if isinstance(action, Collect) and _is_free(position, action.card) and action.good in kinds
     ]
-    return min(useful, key=lambda action: lacks.index(action.good), default=None)
+    return min(useful, key=lambda action: kinds.index(action.good), default=None)
 
 
 def _best_journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
-    """Return the most useful journey; if the hand exceeds the limit, even a useless one."""
+    """Return the most useful journey that costs nothing, or `None` if no journey is useful.
+
+    If the hand exceeds the limit, a useless journey is returned too: its card would be discarded.
+    """
     gains = {
         action: _village_worth(position, action.village)
         for action in actions
@@ -92,16 +98,22 @@ def _is_free(position: Position, card: Card) -> bool:
 
 
 def _village_worth(position: Position, village: Village) -> int:
-    """Return the value of moving to a village: deliveries count more than missing goods."""
+    """Return the worth of a journey to a village, on a scale of its own.
+
+    A possible delivery, with at most one feed, counts 10 and its points; without one, each kind of
+    missing goods in the village counts 1.
+    """
     lying = position.state.villages[position.board.at[village]]
     if deliveries := possible_deliveries(position, village, lying, 1):
         return 10 + max(request.points for request, _ in deliveries)
-    lacks = missing_kinds(position)
-    return sum(lying[PLACE[good]] > 0 for good in lacks)
+    return sum(lying[PLACE[good]] > 0 for good in missing_kinds(position))
 
 
 def arrival(position: Position) -> TakeGood | Leave:
-    """Return the action that takes a missing good, or the last good if a delivery can follow."""
+    """Return the answer on arrival: take a missing good, or the last good to deliver afterwards.
+
+    Take nothing in all other cases.
+    """
     lying = kinds_in(position.goods_here)
     for good in missing_kinds(position):
         if good in lying:

@@ -1,6 +1,7 @@
-"""The reasons why typed moves are barred. They use only the player's hand and public facts.
+"""Moves that a player may type but cannot make now, with the reason for each.
 
-The public functions yield pairs of a barred option and the sentence that tells the reason.
+Each public function yields, for one kind of question, pairs of a barred option and the sentence
+that tells the reason. They use only the player's own hand and public facts.
 """
 
 from collections.abc import Iterator
@@ -40,12 +41,13 @@ Barred = tuple[Option, Message]
 MAX_NAMED_PILES = 6
 """Refusals give reasons for piles up to this number, also for those that do not exist."""
 
-UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
+NO_HOPES: Args = (("hopes", phrases.SILENCE),)
 """Label arguments of an option after which no delivery becomes possible."""
 
 
 def _spent(card: Card) -> Args:
-    return (("paid", Term("tight", card)), *UNHOPEFUL)
+    """Return the label arguments of a barred option that plays a card."""
+    return (("paid", Term("tight", card)), *NO_HOPES)
 
 
 def turn(position: Position) -> Iterator[Barred]:
@@ -59,7 +61,7 @@ def arrival(position: Position) -> Iterator[Barred]:
     """Yield goods that are not in the village, and actions that must wait for the decision."""
     for good in GOODS:
         if not position.goods_here[PLACE[good]]:
-            yield Option(TakeGood(good), UNHOPEFUL), _not_in_village(position, good)
+            yield Option(TakeGood(good), NO_HOPES), _not_in_village(position, good)
     first = message("troedler-refused-arrival", goods=phrases.goods(position.goods_here))
     for good in GOODS:
         for card in (EXTRA, FEED):
@@ -112,21 +114,23 @@ def _no_substitution(
 def _journeys(position: Position) -> Iterator[Barred]:
     board, player = position.board, position.active
     neighbours = board.exits[player.cart, FEED]
-    is_here = message("troedler-refused-here", village=board.terms[player.cart])
+    already_here = message("troedler-refused-here", village=board.terms[player.cart])
     for card in (*ROUTES, FEED):
-        yield _journey_option(position, card, player.cart), is_here
+        yield _journey_option(position, card, player.cart), already_here
     for village in neighbours:
-        ways = [card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]]
-        held_count = sum(card in player.hand for card in ways)
+        usable_cards = [
+            card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]
+        ]
+        held_count = sum(card in player.hand for card in usable_cards)
         reason = message(
             "troedler-refused-way",
             here=board.terms[player.cart],
             village=board.terms[village],
-            ways=tuple(Term("card", card) for card in ways),
+            ways=tuple(Term("card", card) for card in usable_cards),
             held=held_count,
         )
         for card in (*ROUTES, FEED):
-            if card not in ways or card not in player.hand:
+            if card not in usable_cards or card not in player.hand:
                 yield _journey_option(position, card, village), reason
     for village in board.villages:
         if village in (*neighbours, player.cart):
@@ -162,7 +166,7 @@ def _collectings(position: Position) -> Iterator[Barred]:
         reason = (
             message("troedler-refused-take") if is_in_village else _not_in_village(position, good)
         )
-        yield Option(TakeGood(good), UNHOPEFUL), reason
+        yield Option(TakeGood(good), NO_HOPES), reason
 
 
 def _deliveries(position: Position) -> Iterator[Barred]:

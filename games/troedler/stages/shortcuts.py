@@ -1,7 +1,7 @@
 """Shortcuts: several moves of one player at one press.
 
-A shortcut of a turn is a delivery with the journey to it, a journey with a good, a whole turn, its
-end with the surplus cards, or the cards to keep.
+Offered are: a delivery with the journey to it, a journey with a good, a whole turn, the end of the
+turn with the discard of surplus cards, and a hand to keep.
 """
 
 from collections.abc import Iterable, Iterator
@@ -55,7 +55,7 @@ def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
     """
     board = position.board
     player = position.active
-    lacks = needs.missing_kinds(position)
+    missing_kinds = needs.missing_kinds(position)
     journeys = [
         (village, card)
         for card in ROUTES
@@ -64,20 +64,28 @@ def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
     ]
     for village, card in journeys:
         lying = kinds_in(position.state.villages[board.at[village]])
-        good = next((good for good in lacks if good in lying), None)
-        if good is not None and len([place for place, _ in journeys if place == village]) == 1:
-            brings = (("place", board.terms[village]), ("good", Term("good", good)))
-            args = (("paid", Term("tight", card)), *brings)
+        good = next((good for good in missing_kinds if good in lying), None)
+        card_count = sum(target == village for target, _ in journeys)
+        if good is not None and card_count == 1:
+            args = (
+                ("paid", Term("tight", card)),
+                ("place", board.terms[village]),
+                ("good", Term("good", good)),
+            )
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
 
 
 def whole_turn_shortcuts(
     position: Position, turns: Iterable[WholeTurn], others: tuple[Shortcut, ...]
 ) -> tuple[Shortcut, ...]:
-    """Return the best whole turns that are not among `others`, followed by `others`."""
-    known = {shortcut.actions for shortcut in others}
-    new = (_whole_turn(position, turn) for turn in turns if turn.actions not in known)
-    several_moves = (shortcut for shortcut in new if len(shortcut.actions) > 1)
+    """Return shortcuts for `turns`, followed by the shortcuts `others`.
+
+    Left out are turns of a single move, turns that `others` offer already, and all beyond
+    `WHOLE_TURN_LIMIT`.
+    """
+    offered = {shortcut.actions for shortcut in others}
+    candidates = (_whole_turn(position, turn) for turn in turns if turn.actions not in offered)
+    several_moves = (shortcut for shortcut in candidates if len(shortcut.actions) > 1)
     return (*islice(several_moves, WHOLE_TURN_LIMIT), *others)
 
 
@@ -108,11 +116,11 @@ def _whole_turn(position: Position, turn: WholeTurn) -> Shortcut:
 
 def ending_shortcuts(position: Position) -> Iterator[Shortcut]:
     """Yield the end of the turn together with the discard of surplus cards, if there are any."""
-    out = position.surplus - position.wasted_feed(position.active.hand)
-    least = needs.by_need(position, out)
+    discard_count = position.surplus - position.wasted_feed(position.active.hand)
+    least = needs.by_need(position, discard_count)
     if least:
         discard = Discard(*least) if len(least) == 1 else DiscardLeast(AND.join(least))
-        keep = needs.by_need(position)[out:]
+        keep = needs.by_need(position)[discard_count:]
         args = (("cards", phrases.tight_list(position.board, keep or (FEED,))),)
         yield Shortcut("end", (EndTurn(), discard), args)
 
@@ -123,15 +131,18 @@ def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
     There are none if a single card, or all cards but feed, must be discarded.
     """
     cards = needs.by_need(position)
-    out = position.surplus
-    if not 1 < out < len(cards):
+    discard_count = position.surplus
+    if not 1 < discard_count < len(cards):
         return
-    places = range(len(cards))
-    hands: dict[tuple[Card, ...], tuple[Card, ...]] = {}
-    for stay in sorted(combinations(places, len(cards) - out), key=lambda stay: -sum(stay)):
-        keep = position.board.sorted_hand(tuple(cards[place] for place in stay))
-        hands.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
+    # A higher index is a more needed card, so hands with a higher sum of indexes come first.
+    indexes = range(len(cards))
+    choices = combinations(indexes, len(cards) - discard_count)
+    discards_by_hand: dict[tuple[Card, ...], tuple[Card, ...]] = {}
+    for kept_indexes in sorted(choices, key=lambda choice: -sum(choice)):
+        hand = position.board.sorted_hand(tuple(cards[index] for index in kept_indexes))
+        discards = tuple(cards[index] for index in indexes if index not in kept_indexes)
+        discards_by_hand.setdefault(hand, discards)
     # The first hand is that of `DiscardLeast`, which the question offers itself.
-    for keep, discarded in list(hands.items())[1 : KEPT_HAND_LIMIT + 1]:
-        args = (("cards", phrases.tight_list(position.board, keep)),)
+    for hand, discarded in list(discards_by_hand.items())[1 : KEPT_HAND_LIMIT + 1]:
+        args = (("cards", phrases.tight_list(position.board, hand)),)
         yield Shortcut("keep", tuple(map(Discard, discarded)), args)

@@ -25,9 +25,9 @@ class Substitution(Playing):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         exchange, goods = position.exchange, position.active.goods
-        chosen = tuple(Substitute(*swap) for swap in swaps(exchange, goods))
+        actions = tuple(Substitute(*swap) for swap in swaps(exchange, goods))
         args = LazyArgs(_substitution_arguments, position, exchange)
-        choice = Choice.among("substitution", chosen, args, timeout=chosen[0], public=True)
+        choice = Choice.among("substitution", actions, args, timeout=actions[0], public=True)
         return choice._replace(refused=Refusals(refusals.substitution, position))
 
     def substitute(self, ctx: StepContext, seat: Seat, action: Substitute) -> None:
@@ -36,7 +36,10 @@ class Substitution(Playing):
 
     @override
     def advance(self, ctx: StepContext) -> bool:
-        """Make the substitutions without an alternative, and deliver when all are made."""
+        """Make all substitutions that can have only one result, and deliver when none is left.
+
+        Returns whether the delivery is complete; if not, the player is asked again.
+        """
         for swap in forced_swaps(ctx.exchange, ctx.active.goods):
             _swap(ctx, *swap)
         if ctx.exchange.feed:
@@ -58,8 +61,8 @@ def _complete_delivery(ctx: StepContext) -> None:
     its points (ruling 4).
     """
     state, player, exchange = ctx.state, ctx.active, ctx.exchange
-    here, request, goods = ctx.board.at[player.cart], exchange.request, exchange.needs
-    state.villages = replace_item(state.villages, here, add_counts(ctx.goods_here, goods))
+    village, request, goods = ctx.board.at[player.cart], exchange.request, exchange.needs
+    state.villages = replace_item(state.villages, village, add_counts(ctx.goods_here, goods))
     state.delivered += (player.cart,)
     state.exchange = None
     player.goods = subtract_counts(player.goods, goods)

@@ -67,12 +67,14 @@ class TakeTop(PlannedMove):
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return the piles with a planned card on top, in the order of preference."""
-        tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.remaining_piles]
-        faces = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
-        cards = (self.first, self.second, self.third)
-        return tuple(
-            dict.fromkeys(pile for card in cards for pile, top in faces if card in (ANY, top))
-        )
+        piles: list[Pile] = []
+        for card in (self.first, self.second, self.third):
+            for pile in position.remaining_piles:
+                top = position.state.piles[pile - 1][-1]
+                top = REQUEST if top in position.board.requests else top
+                if card in (ANY, top) and pile not in piles:
+                    piles.append(pile)
+        return tuple(piles)
 
     @property
     def remaining(self) -> "TakeTop | None":
@@ -94,9 +96,8 @@ class TakeNumber(PlannedMove):
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return the planned piles that are not yet taken, in the order of preference."""
-        return tuple(
-            p for p in (self.first, self.second, self.third) if p in position.remaining_piles
-        )
+        planned = (self.first, self.second, self.third)
+        return tuple(pile for pile in planned if pile in position.remaining_piles)
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
@@ -136,9 +137,9 @@ class Taking(Stage):
 
         Piles are discarded with two players only.
         """
-        _, taken, _ = position.moment
-        laid_away = len(position.seats) == 2 and seat == position.state.starting_dealer
-        return taken <= position.takers_before(seat) and not laid_away
+        _, taken_count, _ = position.moment
+        has_discarded = len(position.seats) == 2 and seat == position.state.starting_dealer
+        return taken_count <= position.takers_before(seat) and not has_discarded
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -182,7 +183,10 @@ def _pile_options(
 
 
 def _pile_arguments(position: Position, seat: Seat, pile: Pile) -> Args:
-    """Return the label argument with the cards of a pile that a seat sees (ruling 2)."""
+    """Return the label argument "seen": the cards of a pile that a seat sees (ruling 2).
+
+    They are joined in the shortest form if the seat sees all cards, else it is the top card.
+    """
     cards = position.state.piles[pile - 1]
     if position.sees_piles(seat):
         return (("seen", phrases.tight_list(position.board, cards[::-1])),)

@@ -43,10 +43,10 @@ FEED_COST_WEIGHT = 5
 
 
 class WholeTurn(NamedTuple):
-    """The actions of a turn, or the first of them."""
+    """The actions of a turn, or of its first part."""
 
     state: State
-    """The separate state after the actions."""
+    """The state after the actions, which was built by `_private_state`."""
 
     actions: tuple[Action, ...] = ()
     worth: int = 0
@@ -88,6 +88,7 @@ def _private_state(position: Position, seat: Seat, turn: Waiting) -> State:
 
 
 def _play_action(board: Board, turn: Waiting, state: State, action: Action) -> State:
+    """Return the state after an action of seat `ME`; `turn` is the stage `Turn`."""
     ctx = StepContext(board, state, NO_CHANCE)
     ctx.state.stage.apply(ctx, ME, action)
     advance_stages(ctx, {"turn": lambda ctx: ctx.goto(turn)})
@@ -126,6 +127,10 @@ def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTur
 
 @lru_cache(maxsize=512)
 def _search_turns(board: Board, start: State) -> tuple[WholeTurn, ...]:
+    """Return the best whole turns found by a beam search, at most `TURN_LIMIT`, the best first.
+
+    Of turns that end with the same village, goods and hand, only the first found is kept.
+    """
     partial = [WholeTurn(start)]
     stage = start.stage
     complete: dict[object, WholeTurn] = {}
@@ -171,6 +176,7 @@ def _worth(position: Position, action: Action) -> int:
 
 
 def _cost(position: Position, card: Card) -> int:
+    """Return the cost of playing a card: none but for feed that would not be lost anyway."""
     return (
         FEED_COST_WEIGHT if card == FEED and not position.wasted_feed(position.active.hand) else 0
     )

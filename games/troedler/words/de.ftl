@@ -158,7 +158,7 @@ troedler-brief-dealing = Jeder der { $piles } Stapel bekommt { $cards } Karten. 
 troedler-brief-discarding = Danach nimmt { $seat } einen der beiden übrigen, und du bekommst den letzten.
 troedler-brief-after = Nach dir { $count ->
     [one] nimmt { $seats } einen Stapel.
-   *[other] nehmen { $seats } je einen Stapel.
+   *[other] nehmen noch { $count } je einen Stapel.
 }
 troedler-brief-place = { $place ->
     [1] Du bekommst als Erster einen Stapel.
@@ -430,14 +430,14 @@ troedler-did-start = { $who ->
 
 # Die Lage
 troedler-headline-colours = Alle wählen eine Farbe
-troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer } von 4)
+troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer }/4)
 troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab
-troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie wollen
+troedler-headline-ranking = Runde { $round }: Alle nennen Stapel
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel
 troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus
-troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine Ware nehmen
-troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus
-troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab
+troedler-headline-arrival = Runde { $round }: { $seat } darf eine Ware nehmen
+troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Futter
+troedler-headline-surplus = Runde { $round }: { $seat } legt Karten ab
 troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende
 troedler-position-pile = Stapel { $pile } ({ $cards ->
     [one] 1 Karte

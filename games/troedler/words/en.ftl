@@ -155,9 +155,9 @@ troedler-prompt-surplus = { $surplus ->
 troedler-brief-colours = The goods are laid out after this.
 troedler-brief-dealing = Each of the { $piles } piles gets { $cards } cards. Then each player takes one pile.
 troedler-brief-discarding = Then { $seat } takes one of the two that are left, and you get the last one.
-troedler-brief-after = After you, { $seats } { $count ->
-    [one] takes a pile.
-   *[other] take a pile each.
+troedler-brief-after = After you, { $count ->
+    [one] { $seats } takes a pile.
+   *[other] { $count } players take a pile each.
 }
 troedler-brief-place = { $place ->
     [1] You are first to get a pile.
@@ -432,14 +432,14 @@ troedler-did-start = { $who ->
 
 # The position
 troedler-headline-colours = Everybody chooses a colour
-troedler-headline-dealing = Round { $round }: { $seat } forms piles ({ $layer } of 4)
+troedler-headline-dealing = Round { $round }: { $seat } forms piles ({ $layer }/4)
 troedler-headline-discarding = Round { $round }: { $seat } discards one pile
-troedler-headline-ranking = Round { $round }: everybody names the piles they want
+troedler-headline-ranking = Round { $round }: everybody names piles
 troedler-headline-taking = Round { $round }: { $seat } takes a pile
 troedler-headline-turn = Round { $round }: { $seat } plays cards
-troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a good
-troedler-headline-substitution = Round { $round }: { $seat } delivers with special feed
-troedler-headline-surplus = Round { $round }: { $seat } discards surplus cards
+troedler-headline-arrival = Round { $round }: { $seat } may take a good
+troedler-headline-substitution = Round { $round }: { $seat } delivers with feed
+troedler-headline-surplus = Round { $round }: { $seat } discards cards
 troedler-headline-over = The game is over after { $round } rounds
 troedler-position-pile = Pile { $pile } ({ $cards ->
     [one] 1 card

@@ -157,9 +157,9 @@ troedler-prompt-surplus = { $surplus ->
 troedler-brief-colours = Les marchandises sont réparties ensuite.
 troedler-brief-dealing = Chacune des { $piles } piles reçoit { $cards } cartes. Puis chaque joueur prend une pile.
 troedler-brief-discarding = Ensuite { $seat } prend l’une des deux autres piles, et tu reçois la dernière.
-troedler-brief-after = Après toi : { $seats }, { $count ->
-    [one] qui prend une pile.
-   *[other] une pile chacun.
+troedler-brief-after = Après toi : { $count ->
+    [one] { $seats } prend une pile.
+   *[other] { $count } autres prennent une pile.
 }
 troedler-brief-place = { $place ->
     [1] Tu reçois une pile en premier.
@@ -455,14 +455,14 @@ troedler-did-start = { $who ->
 
 # La situation
 troedler-headline-colours = Tout le monde choisit une couleur
-troedler-headline-dealing = Manche { $round } : { $seat } forme les piles ({ $layer } sur 4)
+troedler-headline-dealing = Manche { $round } : { $seat } distribue ({ $layer }/4)
 troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile
-troedler-headline-ranking = Manche { $round } : tout le monde nomme les piles souhaitées
+troedler-headline-ranking = Manche { $round } : chacun nomme ses piles
 troedler-headline-taking = Manche { $round } : { $seat } prend une pile
 troedler-headline-turn = Manche { $round } : { $seat } joue ses cartes
-troedler-headline-arrival = Manche { $round } : { $seat } arrive et peut prendre une marchandise
-troedler-headline-substitution = Manche { $round } : { $seat } livre avec du fourrage
-troedler-headline-surplus = Manche { $round } : { $seat } défausse ses cartes en trop
+troedler-headline-arrival = Manche { $round } : { $seat } arrive au village
+troedler-headline-substitution = Manche { $round } : { $seat } livre une commande
+troedler-headline-surplus = Manche { $round } : { $seat } défausse des cartes
 troedler-headline-over = La partie est terminée après { $round } manches
 troedler-position-pile = Pile { $pile } ({ $cards ->
     [0] 0 carte

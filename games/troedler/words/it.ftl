@@ -157,9 +157,9 @@ troedler-prompt-surplus = { $surplus ->
 troedler-brief-colours = Dopo si distribuiscono le cianfrusaglie.
 troedler-brief-dealing = Ognuna delle { $piles } pile riceve { $cards } carte. Poi ciascuno prende una pila.
 troedler-brief-discarding = Poi { $seat } prende una delle due pile che restano, e tu l’ultima.
-troedler-brief-after = Dopo di te, { $seats } { $count ->
-    [one] prende una pila.
-   *[other] prendono una pila a testa.
+troedler-brief-after = Dopo di te { $count ->
+    [one] prende una pila { $seats }.
+   *[other] ne prendono una altri { $count }.
 }
 troedler-brief-place = { $place ->
     [1] La tua pila è assegnata per prima.
@@ -450,13 +450,13 @@ troedler-did-start = { $who ->
 
 # La posizione
 troedler-headline-colours = Tutti scelgono un colore
-troedler-headline-dealing = Giro { $round }: { $seat } forma le pile ({ $layer } di 4)
+troedler-headline-dealing = Giro { $round }: { $seat } forma le pile ({ $layer }/4)
 troedler-headline-discarding = Giro { $round }: { $seat } scarta una pila
-troedler-headline-ranking = Giro { $round }: tutti indicano le pile che vogliono
+troedler-headline-ranking = Giro { $round }: tutti indicano pile
 troedler-headline-taking = Giro { $round }: { $seat } sceglie una pila
 troedler-headline-turn = Giro { $round }: { $seat } gioca le sue carte
-troedler-headline-arrival = Giro { $round }: { $seat } arriva e può prendere una cianfrusaglia
-troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime energetico
+troedler-headline-arrival = Giro { $round }: { $seat } arriva nel villaggio
+troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime
 troedler-headline-surplus = Giro { $round }: { $seat } scarta le carte in più
 troedler-headline-over = La partita è finita dopo { $round } giri
 troedler-position-pile = Pila { $pile } ({ $cards ->
