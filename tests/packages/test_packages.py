@@ -121,7 +121,7 @@ def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     before = match.view(2)
     match.play(2, "bid 1")
     then, now = (picture.things(view)["map"] for view in (before, match.view(2)))
-    assert changed_names(then, now) == ["player 2/given"]
+    assert changed_names(then, now) == ["player 2/answers"]
 
 
 @state_class

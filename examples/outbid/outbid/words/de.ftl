@@ -18,6 +18,6 @@ outbid-part-stock = Preise im Stapel
 outbid-part-prizes = Aufgedeckt
 outbid-part-hand = Karten
 outbid-part-won = Preise
-outbid-part-given = Gebot
+outbid-part-answers = Gebot
 outbid-score-points = Punkte
 outbid-reason-over = Alle Preise sind vergeben.

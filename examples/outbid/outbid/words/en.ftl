@@ -18,6 +18,6 @@ outbid-part-stock = Prizes to come
 outbid-part-prizes = Turned up
 outbid-part-hand = Cards
 outbid-part-won = Prizes
-outbid-part-given = Bid
+outbid-part-answers = Bid
 outbid-score-points = Points
 outbid-reason-over = All prizes are gone.

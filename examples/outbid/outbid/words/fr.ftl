@@ -18,6 +18,6 @@ outbid-part-stock = Prix à venir
 outbid-part-prizes = Retournés
 outbid-part-hand = Cartes
 outbid-part-won = Prix
-outbid-part-given = Mise
+outbid-part-answers = Mise
 outbid-score-points = Points
 outbid-reason-over = Tous les prix sont partis.

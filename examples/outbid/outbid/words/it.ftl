@@ -18,6 +18,6 @@ outbid-part-stock = Premi in arrivo
 outbid-part-prizes = Scoperti
 outbid-part-hand = Carte
 outbid-part-won = Premi
-outbid-part-given = Puntata
+outbid-part-answers = Puntata
 outbid-score-points = Punti
 outbid-reason-over = Tutti i premi sono assegnati.
