@@ -75,7 +75,7 @@ def update_lessons(
         key = None if lesson is None else lesson.key
         return replace(learner, lesson=key, stand_in=None), *others
     since = now if learner.stand_in is None else learner.stand_in.since
-    stand_in = StandIn(loaded.terms().house_level, since)
+    stand_in = StandIn(loaded.terms().stand_in_level, since)
     return replace(learner, lesson=None, stand_in=stand_in), *others
 
 

@@ -249,7 +249,7 @@ class Terms:
     vacation_days: int
     """Days of vacation for each player in a match."""
 
-    house_level: str = DEFAULT_LEVEL
+    stand_in_level: str = DEFAULT_LEVEL
     """The level at which the house plays for an absent player."""
 
     is_tonight: bool = False
@@ -270,7 +270,7 @@ def read_terms(options: Mapping[str, str]) -> Terms:
         late=cast("LateRule", late),
         late_limit=int(limit or 0),
         vacation_days=int(options["vacation"]),
-        house_level=options.get(HOUSE, DEFAULT_LEVEL),
+        stand_in_level=options.get(HOUSE, DEFAULT_LEVEL),
         is_tonight=options.get(RHYTHM) == TONIGHT,
         grace_period_ms=0 if is_practice(options) else int(options.get(GRACE_PERIOD, 0)) * 1000,
     )

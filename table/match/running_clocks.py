@@ -157,10 +157,10 @@ def _clock_duty(clock: Clock, level_told: int, seat: Seat, terms: Terms, now: in
 def is_computer_turn(loaded: LoadedMatch, due: Due, now: int) -> bool:
     """Whether a duty means that a computer must move now."""
     answers = due.at <= now and due.duty is Duty.ANSWER
-    return answers and house_level(loaded, due.seat) != DEFAULT_LEVEL
+    return answers and stand_in_level(loaded, due.seat) != DEFAULT_LEVEL
 
 
-def house_level(loaded: LoadedMatch, seat: Seat) -> str:
+def stand_in_level(loaded: LoadedMatch, seat: Seat) -> str:
     """Return the level of the computer that plays for a seat; `DEFAULT_LEVEL` without one."""
     stand_in = loaded.presence_of(seat).stand_in
     return DEFAULT_LEVEL if stand_in is None else stand_in.level

@@ -127,7 +127,7 @@ def build_report(follower: FollowerRow, due: int) -> Notification:
     return Notification("follow", user_id=follower.user_id, payload=payload, due=due)
 
 
-def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
+def build_stand_in_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """Tell the player of a seat, if it has one, that the house plays for them."""
     user = loaded.seats[seat].user_id
     payload = {"house": True}
