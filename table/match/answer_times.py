@@ -105,7 +105,7 @@ def find_leavers(loaded: LoadedMatch) -> set[int]:
 
 
 def _excuse_wait(row: SeatRow, since: int, until: int) -> SeatRow:
-    """Return a seat with a further span (UTC ms) that does not count, joined with overlapping ones."""
+    """Return a seat with a further span (UTC ms) in which its player's wait does not count."""
     if row.asked_at is None or until <= row.asked_at:
         return row
     begin = max(since, row.asked_at)

@@ -145,7 +145,7 @@ class Clock:
         return LOW_LEVEL if left_ms * REMINDER_FACTOR <= self.full_ms else 0
 
     def moment_of_level(self, level: int, hours: Hours) -> int | None:
-        """Return when the clock reaches `LOW_LEVEL` or `OVER_LEVEL` (UTC ms); `None`: it is stopped."""
+        """Return when the clock reaches a level other than 0 (UTC ms); `None`: it is stopped."""
         if self.since is None:
             return None
         level_ms = 0 if level == OVER_LEVEL else self.full_ms // REMINDER_FACTOR

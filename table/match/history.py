@@ -118,9 +118,11 @@ def find_takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
         for step in steps
     )
     versions = kernel.undoable(logged, seat)
-    own = [step.version for step in steps if _is_own(step) and step.version in versions]
-    # Automatic steps before the player's first own step would be repeated at once.
-    return Takeback(tuple(version for version in versions if own and version >= own[0]), steps)
+    decisions = [step.version for step in steps if _is_own(step) and step.version in versions]
+    if not decisions:
+        return Takeback((), steps)
+    # Automatic steps before the player's first decision would be repeated at once.
+    return Takeback(tuple(version for version in versions if version >= decisions[0]), steps)
 
 
 def _is_own(step: StepRow) -> bool:
@@ -159,7 +161,7 @@ def replay(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[Step
 
 
 def first_position(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type
-    """Return the state with which a match began, computed by the rules of today."""
+    """Return the state with which a match began, computed again by its rules."""
     return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0, 0)).state
 
 
