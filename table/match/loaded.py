@@ -106,7 +106,7 @@ class LoadedMatch:
 
     @property
     def acting(self) -> Seat | None:
-        """The seat with an open turn, which has steps that are not announced; `None`: there is none."""
+        """The seat whose turn is open: it has steps that are not announced; `None`: no seat."""
         pending = self.document.pending
         return Seat(pending[0].seat or 0) if pending else None
 
@@ -265,7 +265,7 @@ class LoadedMatch:
             raise NotNow(message("table-practice-alone"))
 
     def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
-        """Raise Outdated unless a fingerprint is that of the viewer's current questions, or `None`."""
+        """Raise Outdated unless a fingerprint is `None` or that of the viewer's questions now."""
         if fingerprint is not None and fingerprint != self.question_fingerprint(viewer):
             raise Outdated
 
@@ -427,7 +427,7 @@ class LoadedMatch:
         return None if acting in self.position(self.state()).asked_seats else acting
 
     def grace_period_end(self, viewer: Seat | None) -> int | None:
-        """Return when the viewer's complete turn is announced (UTC ms); `None`: it is not complete."""
+        """Return when a viewer's complete turn is announced (UTC ms); `None`: there is none."""
         if viewer is None or self.awaiting_confirmation != viewer:
             return None
         return self.grace_period_from(self.pending[-1].at)
@@ -460,7 +460,7 @@ class LoadedMatch:
         return self.acting is None or self.acting == viewer
 
     def known_state(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the latest state that a viewer knows, which their view and questions are built from."""
+        """Return the latest state that a viewer knows, for their view and questions."""
         return self.state() if self.knows_all(viewer) else self.announced_state()
 
     def prompts(self, viewer: Seat | None) -> tuple[Prompt, ...]:
@@ -470,7 +470,7 @@ class LoadedMatch:
         return self.position(self.known_state(viewer)).prompts(viewer)
 
     def shortcuts(self, viewer: Seat | None) -> tuple[Shortcut, ...]:
-        """Return the sequences of moves that a viewer may play at one press; none for spectators."""
+        """Return the sequences of moves that a viewer may play at one press, if any."""
         if viewer is None or self.row.status != "playing":
             return ()
         return self.game.shortcuts(self.known_state(viewer), viewer)
@@ -543,7 +543,7 @@ class LoadedMatch:
     def fingerprint(
         self, prompts: tuple[Prompt, ...], seat: Seat | None, numbers: Sequence[int] = ()
     ) -> str:
-        """Return a fingerprint of the questions `prompts`, which changes with each answer of a seat.
+        """Return a fingerprint of questions to a seat, which changes with each of its answers.
 
         It depends on the questions, on the number of the seat's own steps, so that a second press
         of the same button is no second move, and on the `numbers` of plans. It depends on nothing
