@@ -16,9 +16,12 @@ from storage.rows import MatchRow, SeatRow, StepRow
 ProposalKind = Literal["stop", "undo", "replace", "house"]
 ProposalEnd = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", ProposalEnd]
-"""`open` until the vote ends. `lapsed`: the match changed so that the proposal has no meaning any
-more. `expired`: the vote ended without enough answers. `outvoted`: a majority was against it.
-`impossible`: it was agreed to, but could not be carried out."""
+"""How a proposal has ended, or `open`.
+
+`declined`: its proposer withdrew it, or a seat was against what all must agree to. `outvoted`: half
+of the seats or more were against it. `expired`: the time for answers was over without a decision.
+`lapsed`: the match has changed so that it has no meaning any more. `impossible`: it was agreed to,
+but could not be carried out."""
 
 DeadlineKind = Literal["answer", "clocks", "vote", "idle", "close"]
 """The kinds of deadlines.

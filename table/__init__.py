@@ -1,7 +1,8 @@
 """The table service: seats, permissions and clocks of matches, and who may know what.
 
-It connects chat and rules, and knows neither Discord nor any game by name. Start reading at
-`tables`.
+It connects chat and rules, and knows neither Discord nor any game by name. `tables` is its facade.
+Behind it, `services` write and `queries` read the database; `commands` change a match in memory,
+`views` show it to one reader, and `match` holds the values of which it consists.
 """
 
 from storage.document import DueDeadline

@@ -1,4 +1,7 @@
-"""Refusals of the table service, by what the caller can do next. Each contains a sentence."""
+"""The refusals of the table service, one class for each thing that a caller can do about them.
+
+Each contains a sentence for the person who is refused, which the bot words in their language.
+"""
 
 from games.kernel.errors import KernelError
 from games.kernel.message import Quoted, message
@@ -19,9 +22,11 @@ class NotTheHost(KernelError):
     """Only the host, whom the sentence names, may do this."""
 
     def __init__(self, host: str | None) -> None:
-        """`host` is `None` if the host has no seat."""
-        known = message("table-not-the-host", host=Quoted(host or ""))
-        super().__init__(message("table-only-the-host") if host is None else known)
+        """`host` is the name of the host; `None`: the host has no seat, and so no name here."""
+        if host is None:
+            super().__init__(message("table-only-the-host"))
+        else:
+            super().__init__(message("table-not-the-host", host=Quoted(host)))
 
 
 class NoSuchTournament(KernelError):
@@ -36,11 +41,11 @@ class NotNow(KernelError):
 
 
 class Overtaken(KernelError):
-    """Another player's open turn has made the move impossible. Wait until the turn is over."""
+    """Another player's open turn has made the move impossible; the player may try after its end."""
 
 
 class Unplayable(KernelError):
-    """The rules have changed too much since the match began; an earlier version can play it.
+    """The current rules cannot read the stored match; the version that began it can play it.
 
     The `reason` is an English text for the operator. It names the part that cannot be read, but not
     its content, which may be secret.
@@ -52,14 +57,17 @@ class Unplayable(KernelError):
 
 
 class Outdated(KernelError):
-    """The press belongs to an earlier question. Show the current question instead of this error."""
+    """The press belongs to an earlier question.
+
+    The caller should show the current question instead of the sentence.
+    """
 
     def __init__(self) -> None:
         super().__init__(message("table-outdated"))
 
 
 class Busy(KernelError):
-    """Other processes kept writing at the same time. Nothing was stored; try again."""
+    """Other processes kept writing the same match, so nothing was stored; trying again may help."""
 
     def __init__(self) -> None:
         super().__init__(message("table-busy"))

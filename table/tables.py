@@ -1,4 +1,7 @@
-"""The facade of the table service, for the package `bot`. Refusals are `KernelError`s."""
+"""`Tables`, the facade of the table service, through which the package `bot` uses all services.
+
+Refusals are `KernelError`s, most of them from `table.errors`.
+"""
 
 from collections.abc import Mapping
 from functools import partial
@@ -32,7 +35,7 @@ DEFAULT_LIMITS = Limits()
 
 
 def secret_seed() -> bytes:
-    """Return secret random bytes, the seed of a match."""
+    """Return `SEED_BYTES` secret random bytes, the seed of a match."""
     return token_bytes(SEED_BYTES)
 
 
@@ -53,11 +56,19 @@ class Tables:
         advise: Advise = no_advice,
         estimate: Estimator = no_move,
     ) -> None:
-        """Create the services on a store; `grace_period_s` is the default for new matches.
+        """Create all services on an open database.
 
-        `think` asks computers for moves; `None`: there are no computers. `until` waits for the
-        times at which computers move. `advise` asks computers for hints, `estimate` for win
-        probabilities.
+        Args:
+            store: the open database.
+            load: returns the game with a key and a board text.
+            clock: returns the time in UTC milliseconds.
+            draw_seed: returns the seed of a new match.
+            limits: what the operator allows.
+            grace_period_s: the grace period of new matches in seconds, which hosts may change.
+            think: asks a computer for a move; `None`: there are no computers.
+            until: waits for the time at which a computer shall move.
+            advise: asks a computer for a hint.
+            estimate: asks computers for win probabilities.
         """
         level = DEFAULT_LEVEL if think is None else "apprentice"
         options = {GRACE_PERIOD: str(grace_period_s), HOUSE: level}
@@ -100,5 +111,5 @@ class Tables:
 
     @property
     def default_options(self) -> Mapping[str, str]:
-        """The options of new matches, besides the settings of their game."""
+        """The options of new matches, by key; a host may change them."""
         return self._context.options

@@ -141,7 +141,7 @@ async def add(
 async def cancel(
     connection: AsyncConnection, match_id: int, seats: Sequence[int], *, public: bool
 ) -> None:
-    """Cancel a match's pending notifications of these seats and, if `public`, of the kind `public`."""
+    """Cancel a match's pending notifications to seats and, if `public`, of the kind `public`."""
     at = {"at_match": match_id, "at_seats": list(seats), "with_public": public}
     await connection.execute(_CANCEL, at)
 
@@ -162,7 +162,7 @@ async def make_due_earlier(
 
 
 def _update_later(match_id: int, user_id: int, kind: NotificationKind, after: int) -> Update:
-    """Return an UPDATE, still without values, of pending notifications that are due after a time."""
+    """Return an UPDATE without values of the pending notifications due after a time."""
     return update(outbox).where(
         outbox.c.match_id == match_id,
         _IS_PENDING,
@@ -264,7 +264,7 @@ async def mark_sent(
 async def mark_failed(
     connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
 ) -> None:
-    """Store the error of a failed attempt, and the time of the next; `None`: there is no next one."""
+    """Store the error of a failed attempt, and when to try again; `None`: never."""
     columns: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
     given_up = case((_IS_PENDING, "undeliverable"), else_=outbox.c.status)
     columns |= {"status": given_up} if retry_at is None else {"due": retry_at}

@@ -28,14 +28,16 @@ from table.views.notifications import Notifications
 logger = logging.getLogger(__name__)
 
 MAX_PLANNED_STEPS = 50
-"""The largest number of plans that are played one after another in one transaction. The next plan
-that could be played expires."""
+"""The largest number of plans that are played one after another in one transaction. If there is a
+further plan that could be played, it expires."""
 
 
 def build_step(
     loaded: LoadedMatch, seat: Seat, answer: Automatic, now: int, by: Seat | None = None
 ) -> NewStep:
-    """Build the step that answers a seat's question; `by` made the step that it follows from.
+    """Build the step with which a seat's question is answered automatically or by a plan.
+
+    `by` is the seat whose own step led to it; `None`: no step did.
 
     Raises:
         Overtaken: the seat is not, or no longer, asked this question.
@@ -47,7 +49,11 @@ def build_step(
 
 
 def build_default_step(loaded: LoadedMatch, seat: Seat, now: int) -> NewStep:
-    """Build the step that the rules choose for a seat whose time has run out."""
+    """Build the step that the rules choose for a seat whose time has run out.
+
+    Raises:
+        BrokenInvariant: the seat is not asked.
+    """
     # Separate random numbers, so that the choice reveals nothing of those the step itself uses.
     chance = loaded.derived_rng(b"late", loaded.state(), seat)
     action = loaded.game.on_timeout(loaded.state(), seat, chance)
@@ -59,10 +65,11 @@ def build_default_step(loaded: LoadedMatch, seat: Seat, now: int) -> NewStep:
 def find_next_lesson_step(
     loaded: LoadedMatch, steps: Sequence[StepRow], now: int
 ) -> NewStep | None:
-    """Build the next step between two lessons of a tutorial; `None`: a lesson waits for its player.
+    """Build the next step between two lessons of a tutorial.
 
     It is the next move of the tutorial, or an undo back to the tutorial's moves. `steps` are all
-    steps so far.
+    steps so far, in order. The result is `None` if a lesson waits for its player, all lessons are
+    finished, or the match follows no tutorial.
     """
     tutorial = find_tutorial(loaded)
     progress = find_progress(loaded, LEARNER)
@@ -84,12 +91,12 @@ def find_next_lesson_step(
 def play_automatic_steps(
     change: Change, by: Seat | None = None, *, is_answer: bool = False
 ) -> tuple[StepRow, ...]:
-    """Play the steps that follow automatically, until a player is asked; return these steps.
+    """Play the steps that follow automatically, until a player must decide; return these steps.
 
-    `by` is the seat that made the step before: its player is present and needs no call. With
-    `is_answer`, that player has just made a plan, and the moves that the plan makes before another
-    seat acts are stored as the player's own. The number of plans is limited, since two seats could
-    plan against each other without end.
+    `by` is the seat that made the step before: its player is present and needs no call. `None`: no
+    player did. With `is_answer`, that player has just made a plan, and the moves that the plan
+    makes before another seat acts are stored as the player's own. The number of plans is limited,
+    since two seats could plan against each other without end.
     """
     steps: list[StepRow] = []
     while change.row.status == "playing":
@@ -108,6 +115,7 @@ def play_automatic_steps(
 
 
 def _find_only_answer(change: Change, by: Seat | None) -> NewStep | None:
+    """Return the step of the first question with one possible answer that everybody knows."""
     loaded = change.loaded
     position = loaded.position(loaded.state())
     for seat in position.asked_seats:
@@ -118,7 +126,7 @@ def _find_only_answer(change: Change, by: Seat | None) -> NewStep | None:
 
 
 def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> NewStep | None:
-    """Return the step of the next plan that can be played, and store plans that expire before it.
+    """Return the step of the next plan that can be played, or `None`; store which plans expire.
 
     The plans of asked seats come first. Unless `may_act`, a plan that could be played expires.
     """
@@ -151,7 +159,7 @@ def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> New
 
 
 def _explain_failure(change: Change, error: Exception) -> Message:
-    """Return the sentence that tells a player why a plan could not be played."""
+    """Return the sentence that tells a player why a plan could not be played; log a bug."""
     if isinstance(error, Overtaken):
         return error.sentence
     logger.error("a planned move of match %s cannot be played", change.row.id, exc_info=error)
@@ -175,7 +183,11 @@ def is_same_deadline(first: DeadlineRow, second: DeadlineRow) -> bool:
 
 
 def answer_deadline(change: Change, deadline: DeadlineRow) -> bool:
-    """Answer the question of a seat whose deadline is over; return whether a move was made."""
+    """Do what is due for a seat's question when its deadline is over, or nothing if it is not.
+
+    The question is answered automatically or by a plan, or the seat's grace period ends. Returns
+    whether a move was made.
+    """
     rows = (row for row in change.document.deadlines if is_same_deadline(row, deadline))
     row = next(rows, None)
     if row is None or row.due > change.now:
@@ -197,7 +209,7 @@ def answer_deadline(change: Change, deadline: DeadlineRow) -> bool:
 
 
 def _find_automatic_answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
-    """Return the automatic answer, if the seat is still asked the question of the deadline."""
+    """Return the automatic answer to the question of a deadline; `None`: it is not asked now."""
     if loaded.row.status != "playing":
         return None
     seat = Seat(row.seat)

@@ -1,9 +1,9 @@
 """Commands that follow from players' clocks, and that stop and restart the clocks.
 
-When a clock reaches a level, its player is reminded, their question is answered, or their seat is
-handed to the house. During an outage, without a channel, or in a pause, no clock of the match runs
-and nothing is played automatically. Afterwards each clock goes on where it stopped, with at least a
-quarter of its time.
+When a clock reaches a level, its player is reminded, their question is answered, or a computer
+takes over their seat. During an outage, without a channel, or in a pause, no clock of the match
+runs and nothing is played automatically. Afterwards each clock goes on where it stopped, with at
+least a quarter of its time.
 """
 
 import json
@@ -15,7 +15,7 @@ from storage.rows import Notification
 from table.commands.automatic import build_default_step, play_automatic_steps
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, refresh_deadlines, store_presence, write_step
-from table.commands.seats import begin_rest, bring_back, hand_to_house, is_unattended
+from table.commands.seats import begin_rest, bring_back, hand_to_computer, is_unattended
 from table.errors import NotNow
 from table.match.clocks import OVER_LEVEL
 from table.match.loaded import LoadedMatch
@@ -35,9 +35,9 @@ from table.views.notifications import Notifications
 
 
 def look_at_clocks(change: Change) -> bool:
-    """Carry out the first duty that is due by a clock; return whether a computer must move.
+    """Carry out the first duty that is due by a clock, if any; return whether a computer must move.
 
-    Computers take time to think, so the caller lets them play afterwards.
+    Computers take time to think, so the caller lets them play after the transaction.
     """
     if change.row.status != "playing":
         return False
@@ -65,7 +65,11 @@ def _do_duty(change: Change, due: Due) -> None:
 
 
 def _note_level(change: Change, seat: Seat) -> None:
-    """Store the level of a clock; remind its player, or do what follows when time is over."""
+    """Store the level that a clock has reached, and do what follows.
+
+    Its player is reminded; if their time is over, they may be counted as late, lose their seat to a
+    computer, or the whole match may wait or change its pace.
+    """
     loaded, now = change.loaded, change.now
     presence = loaded.presence_of(seat)
     terms = loaded.terms()
@@ -76,7 +80,7 @@ def _note_level(change: Change, seat: Seat) -> None:
     if is_late and terms.is_tonight and _have_all_left(change, presence.call.at):
         change_rhythm(change, DAYS)
         return
-    noted = replace(
+    changed = replace(
         presence,
         call=replace(presence.call, reminder_level=level),
         lates=presence.lates + is_late,
@@ -84,20 +88,21 @@ def _note_level(change: Change, seat: Seat) -> None:
     )
     if is_late and terms.late != "remind":
         note_admin_event(change, AdminFacts("late", seat))
-        if is_unattended(with_presence(loaded, seat, noted)):
-            store_presence(change, seat, noted)
+        if is_unattended(with_presence(loaded, seat, changed)):
+            store_presence(change, seat, changed)
             begin_rest(change)
             return
-    goes_to_house = is_late and noted.lates >= terms.late_limit and terms.late == "house"
-    if not goes_to_house:
-        # A player whose seat goes to the house is told that, and needs no reminder.
+    loses_seat = is_late and changed.lates >= terms.late_limit and terms.late == "house"
+    if not loses_seat:
+        # A player whose seat a computer takes over is told that, and needs no reminder.
         _send_reminder(change, seat, level, presence.clock.end(terms.hours) or now)
-    store_presence(change, seat, noted)
-    if goes_to_house:
-        hand_to_house(change, seat)
+    store_presence(change, seat, changed)
+    if loses_seat:
+        hand_to_computer(change, seat)
 
 
 def _send_reminder(change: Change, seat: Seat, level: int, ends: int) -> None:
+    """Remind a seat's player, whose clock is at a level and runs out at `ends` (UTC ms)."""
     user_id = change.loaded.seats[seat].user_id
     terms = change.loaded.terms()
     if terms.is_tonight and level == OVER_LEVEL:
@@ -112,9 +117,10 @@ def _send_reminder(change: Change, seat: Seat, level: int, ends: int) -> None:
 
 
 def _have_all_left(change: Change, called_at: int) -> bool:
-    """Whether nobody has moved since a clock ran out, and a player called before that is late too.
+    """Whether all players seem to have left a match at the pace "tonight".
 
-    Then all players seem to have left a match at the pace "tonight", which should not be played on.
+    That is so if a clock had run out before a call (at `called_at`, UTC ms) whose time is over too,
+    and nobody has moved in between.
     """
     events = change.document.admin_events
     lates = [event.at for event in events if event.kind == "late" and event.at <= called_at]
@@ -122,15 +128,15 @@ def _have_all_left(change: Change, called_at: int) -> bool:
 
 
 def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
-    """Return a match with its clocks stopped as of a moment."""
+    """Return a match whose clocks were stopped at `since` (UTC ms)."""
     hours = loaded.terms().hours
-    stopped = (
+    presences = (
         presence
         if presence.clock is None
         else replace(presence, clock=presence.clock.stop(since, hours))
         for presence in loaded.presences()
     )
-    return with_presences(loaded, tuple(stopped))
+    return with_presences(loaded, tuple(presences))
 
 
 def is_waited_for(loaded: LoadedMatch) -> bool:
@@ -146,7 +152,10 @@ def is_waited_for(loaded: LoadedMatch) -> bool:
 
 
 def restart_clocks(change: Change, since: int) -> None:
-    """Restart the clocks, and postpone everything else by the time since the match was stopped."""
+    """Restart the clocks of a match that was stopped at `since` (UTC ms).
+
+    All deadlines are postponed, and the time since then counts for no player.
+    """
     length = change.now - since
     change.postpone_deadlines(since, length)
     change.excuse_waits(since)
@@ -165,7 +174,11 @@ def _postpone_stand_in(presence: Presence, since: int, length: int) -> Presence:
 
 
 def set_pause(change: Change, *, end: bool, by: Actor) -> None:
-    """Pause a match or, with `end`, resume it. Raises NotNow if it is paused or resumed already."""
+    """Pause a match or, with `end`, resume it, and announce that `by` has done so.
+
+    Raises:
+        NotNow: the match is paused already, or is not paused.
+    """
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
     if change.row.paused_at is not None:
@@ -180,8 +193,9 @@ def set_pause(change: Change, *, end: bool, by: Actor) -> None:
 def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
     """Change the pace of a match; all players who are asked are called again with new clocks.
 
-    Raises NotNow if the match has this pace already, or if a player on vacation cannot play
-    tonight.
+    Raises:
+        NotNow: the match has this pace already, or is to be played tonight although a player is on
+            vacation.
     """
     if options_of(change.row)[RHYTHM] == rhythm:
         raise NotNow(message("table-rhythm-already"))

@@ -1,4 +1,8 @@
-"""Applies a step to a match: position, version, clocks, deadlines and notifications."""
+"""Applies steps to a match: position, version, clocks, deadlines and notifications.
+
+`step_builder` builds a `NewStep`, and `write_step` applies it. A match that changes without a step
+is brought up to date by `refresh_deadlines`.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -20,8 +24,8 @@ from table.match.seats import is_vacant
 from table.views.notifications import NO_NOTIFICATIONS, Notifications, build_turn
 
 LOG_ONLY = frozenset({"late", "played", "reminded", "continued"})
-"""Kinds of admin events that are told only in the log, not by a message of their own. `late` is
-also told in the public message with the automatic answer."""
+"""The kinds of admin events that the log shows, but no message of their own. The public message
+with an automatic answer also shows that its player was `late`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +34,10 @@ class NewStep:
 
     step: StepRow
     columns: dict[str, Any]
-    """Changed columns of the match, besides versions and times."""
+    """Changed columns of the match by name, besides versions and times."""
 
     state: Any
-    """The state after the step."""
+    """The state of the game after the step."""
 
     logged: tuple[StepRow, ...] = ()
     """The steps that are announced now: those of the open turn, and the step itself."""
@@ -42,11 +46,13 @@ class NewStep:
     """The steps of the open turn after the step."""
 
     notifications: Notifications = NO_NOTIFICATIONS
+    """The notifications that follow from the step."""
+
     plans: Mapping[Seat, tuple[PlanRow, ...]] = field(default_factory=dict)
     """Changed plans by seat; the other seats keep theirs."""
 
     def with_step(self, **columns: Any) -> "NewStep":  # noqa: ANN401 - each column's own type
-        """Return a copy with changed columns of the step."""
+        """Return a copy with other values of the step, by the names in `StepRow`."""
         changed = replace(self.step, **columns)
         logged, pending = (
             tuple(changed if step is self.step else step for step in steps)
@@ -56,7 +62,7 @@ class NewStep:
 
 
 def write_step(change: Change, new: NewStep) -> None:
-    """Apply a step to the match, with all its consequences."""
+    """Apply a step and its consequences to the match of a change, whose `now` becomes its time."""
     change.now = new.step.at
     change.log += new.logged
     note_presence(change, new.step)
@@ -89,7 +95,7 @@ def _after_step(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
 def _with_log(
     loaded: LoadedMatch, logged: Sequence[StepRow], pending: tuple[StepRow, ...]
 ) -> LoadedMatch:
-    """Return a match after some steps were announced, with another open turn."""
+    """Return a match in which the steps `logged` were announced, and `pending` is the open turn."""
     document = replace(loaded.document, pending=pending)
     if not logged:
         return replace(loaded, document=document)
@@ -101,10 +107,10 @@ def _with_log(
 def _with_waiting_times(
     loaded: LoadedMatch, state: object, now: int, answered: Seat | None = None
 ) -> LoadedMatch:
-    """Return a match with the times since when it waits for each seat (`asked_at`).
+    """Return a match that stores since when it waits for each seat (`SeatRow.asked_at`).
 
-    Unchanged during an open turn. A seat that has not acted since it was asked keeps its time. How
-    long the match waited for the seat that has `answered` is counted.
+    Nothing changes during an open turn. A seat that has not acted since it was asked keeps its
+    time. How long the match waited for the seat that has `answered` is counted.
     """
     if loaded.pending:
         return loaded
@@ -122,12 +128,13 @@ def _with_waiting_times(
 
 
 def _asked_since(seat: SeatRow, now: int) -> int:
+    """Return since when the match waits for a seat that is asked at `now` (both UTC ms)."""
     has_acted = seat.asked_at is not None and (seat.acted_at or 0) > seat.asked_at
     return now if seat.asked_at is None or has_acted else seat.asked_at
 
 
 def _last_own_step_at(loaded: LoadedMatch, new: NewStep) -> int | None:
-    """Return when the player of the step's seat last made a step that the others know of.
+    """Return when the player of a new step's seat last made a step that others know of (UTC ms).
 
     This shows since when the match waits for the player. Steps that others never hear of, such as
     steps taken back or changed sealed answers, do not count.
@@ -145,6 +152,7 @@ def _last_own_step_at(loaded: LoadedMatch, new: NewStep) -> int | None:
 
 
 def _continue_with(change: Change, after: LoadedMatch, notifications: Notifications) -> None:
+    """Go on with the match `after` a step, and recompute votes and deadlines."""
     before, change.loaded = change.loaded, after
     change.recount_votes(before)
     change.notify(notifications)
@@ -152,7 +160,7 @@ def _continue_with(change: Change, after: LoadedMatch, notifications: Notificati
 
 
 def announce_turn(change: Change, seat: Seat) -> None:
-    """Announce the complete turn of a seat at the end of its grace period."""
+    """Announce the complete turn of a seat, whose grace period has ended."""
     loaded, now = change.loaded, change.now
     state = loaded.state()
     notifications = build_turn(loaded, seat, loaded.announced_state(), state, answered=seat)
@@ -167,9 +175,10 @@ def announce_turn(change: Change, seat: Seat) -> None:
 
 
 def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
-    """Recompute clocks and deadlines of a running match that changed without a step.
+    """Recompute clocks, votes and deadlines of a running match that changed without a step.
 
-    `after` is the changed match; `None`: the one in `change`.
+    `after` replaces the match in `change`; `None`: that match is used. If it is not running,
+    nothing is recomputed.
     """
     before, change.loaded = change.loaded, after or change.loaded
     if change.row.status == "playing":
@@ -199,10 +208,11 @@ def _set_deadlines(change: Change) -> None:
 
 
 def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
-    """Yield the deadlines of automatic answers, grace periods and plans, seat by seat.
+    """Yield the deadlines of the kind `answer` in a state, at most one for each seat.
 
-    Plans that can be played are due at once. They were not played with a step if, for example, a
-    player has come back or the rules were updated.
+    They are for automatic answers, the end of a grace period, and plans. Plans that can be played
+    are due at once. They were not played with a step if, for example, a player has come back or the
+    rules were updated.
     """
     holder = loaded.awaiting_confirmation
     if holder is not None:
@@ -224,7 +234,10 @@ def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[
 
 
 def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[str, Any]:
-    """Return the columns of a match that has ended."""
+    """Return the changed columns, by name, of a match that ends at `now` (UTC ms).
+
+    `stopped` is whether it ends before its rules say so.
+    """
     return {
         "status": "over",
         "stopped": stopped,
@@ -234,7 +247,10 @@ def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[s
 
 
 def note_admin_event(change: Change, facts: AdminFacts, user_id: int | None = None) -> None:
-    """Add an admin event to the log, and announce it unless its kind is in `LOG_ONLY`."""
+    """Add an admin event, caused by a user if by one, and announce it in the channel.
+
+    It is not announced if its kind is in `LOG_ONLY`, or if the match posts nothing there.
+    """
     row, version = change.row, change.row.announced_version + 1
     shown = asdict(facts)
     change.add_admin_event(AdminEvent(**shown, version=version, user_id=user_id, at=change.now))
@@ -245,7 +261,7 @@ def note_admin_event(change: Change, facts: AdminFacts, user_id: int | None = No
 
 
 def note_presence(change: Change, step: StepRow) -> None:
-    """Note in the log that a player is back with a step, or that the house played their turn."""
+    """Add an admin event if a step brings its player back, or a stand-in ended their turn by it."""
     if step.seat is None:
         return
     presence = change.loaded.presence_of(step.seat)

@@ -1,4 +1,4 @@
-"""A typed move that its player corrects: it is taken back, and another is played in its place."""
+"""Corrections of typed moves: a move is taken back, and another one played in its place."""
 
 from games.kernel import Seat, message
 from storage.document import Press
@@ -13,12 +13,11 @@ from table.match.loaded import LoadedMatch
 def correct_move(
     change: Change, seat: Seat, choose: Choose, press: Press, announced: StepRow | None
 ) -> tuple[StepRow, ...]:
-    """Play the chosen action in place of the move that an interaction of a seat has made.
+    """Play the chosen action in place of the move that `press` has made; return its steps.
 
-    Return the steps of the new action.
-
-    `announced` is that move, if it is in the log. It depends only on the seat's own steps whether
-    the move can be corrected: nobody learns of the sealed answers of others.
+    `announced` is the step of that move if it is in the log, else `None`. Whether the move can be
+    corrected depends only on the seat's own steps, so that a refusal reveals nothing of others'
+    sealed answers.
 
     Raises:
         NotNow: the move cannot be taken back any more, or the seat has acted since.

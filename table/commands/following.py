@@ -1,7 +1,8 @@
 """People who follow a match: spectators who get its public log by direct message.
 
-A follower gets one report after another. The part of the log that a report tells is fixed before it
-is sent, so that an attempt after a crash tells the same, and the next report begins where it ended.
+A follower gets one report after another. Which part of the log a report shows is fixed before it is
+first sent, so that an attempt after a crash shows the same, and the next report begins where it
+ended.
 """
 
 from dataclasses import replace
@@ -16,14 +17,17 @@ from table.match.options import can_be_followed, options_of
 from table.views.notifications import Notifications, build_report
 
 FOLLOWERS_MAX = 20
-"""The most people who can follow a match."""
+"""The largest number of people who can follow a match."""
 
 
 def add_follower(change: Change, person: Person) -> None:
-    """Let a spectator follow a match from now on; their first report comes a day later.
+    """Let a spectator follow a match from now on; their first report is due a day later.
 
-    Raises NotNow if the match does not run, its players have forbidden it, the person plays in it,
-    or too many people follow it.
+    Nothing happens if they follow it already.
+
+    Raises:
+        NotNow: the match does not run, its players have forbidden followers, the person plays in
+            it, or `FOLLOWERS_MAX` people follow it.
     """
     loaded = change.loaded
     loaded.require_playing()
@@ -41,7 +45,7 @@ def add_follower(change: Change, person: Person) -> None:
 
 
 def remove_follower(change: Change, user_id: int) -> bool:
-    """End a person's following; return whether they followed the match."""
+    """Remove a person from the followers of a match; return whether they followed it."""
     remaining = tuple(row for row in change.document.followers if row.user_id != user_id)
     if remaining == change.document.followers:
         return False
@@ -50,9 +54,10 @@ def remove_follower(change: Change, user_id: int) -> bool:
 
 
 def begin_report(change: Change, user_id: int, number: int) -> FollowerRow | None:
-    """Fix up to which version a report tells the log, unless an earlier attempt has done so.
+    """Fix up to which version a person's report shows the log, and return the follower.
 
-    Return `None` if the report is not their next one, or the person now plays in the match.
+    If an earlier attempt has fixed it, it stays. The result is `None` if `number` is not that of
+    their next report, or if they now play in the match and so do not follow it any more.
     """
     loaded, follower = change.loaded, change.loaded.follower_of(user_id)
     if follower is None or follower.report != number or not loaded.has_begun:
@@ -67,7 +72,10 @@ def begin_report(change: Change, user_id: int, number: int) -> FollowerRow | Non
 
 
 def finish_report(change: Change, user_id: int, number: int) -> None:
-    """Note that a report was sent: the next one comes a day later, none after the whole match."""
+    """Store that a report was sent, and notify the follower of the next one a day later.
+
+    After the report that shows the end of the match, the person is no follower any more.
+    """
     row, follower = change.row, change.loaded.follower_of(user_id)
     if follower is None or follower.report != number or follower.until is None:
         return

@@ -1,4 +1,4 @@
-"""Time that one player gives another: a day on the clock of the present call."""
+"""Time that one player gives another: a day more on the clock of their current call."""
 
 from dataclasses import replace
 
@@ -13,19 +13,20 @@ from table.match.model import Actor
 from table.views import notifications
 
 GIVEN_DAYS_MAX = 3
-"""The most days that a clock may hold beyond those of a whole turn."""
+"""The largest number of days that may be left on a clock beyond the time for a whole turn."""
 
 
 def give_time(change: Change, giver: Actor, seat: int) -> None:
     """Add a day to the clock of another player, for whom the match waits.
 
-    A time that has run out without a consequence no longer counts as late. A resting match goes
-    on, since the giver is back.
+    If the player's time had run out without a consequence, they do not count as late any more. A
+    match that waited because all players were absent goes on, since the giver is back.
 
     Raises:
         NotAPlayer: the giver has no seat.
-        NotNow: the match does not run, or has no clock by the day; the seat is the giver's own;
-            the match does not wait for its player, or they have been given enough.
+        NotNow: the match does not run, has no clocks or is played tonight; the seat does not exist
+            or is the giver's own; the match does not wait for its player, or they have enough time
+            (`GIVEN_DAYS_MAX`).
     """
     loaded, now = change.loaded, change.now
     own = loaded.require_seat(giver.user_id or 0)
@@ -44,17 +45,18 @@ def give_time(change: Change, giver: Actor, seat: int) -> None:
     call, clock = presence.call, presence.clock
     if call is None or clock is None or not presence.is_present:
         raise NotNow(message("table-time-not-asked", name=name))
-    left = clock.time_left(now, terms.hours) + DAY_MS
-    if left > clock.full_ms + GIVEN_DAYS_MAX * DAY_MS:
+    left_ms = clock.time_left(now, terms.hours) + DAY_MS
+    if left_ms > clock.full_ms + GIVEN_DAYS_MAX * DAY_MS:
         raise NotNow(message("table-time-enough", name=name, days=GIVEN_DAYS_MAX))
-    clock = replace(clock, left_ms=left, since=None if clock.since is None else now)
-    forgiven = int(call.reminder_level == OVER_LEVEL)
+    clock = replace(clock, left_ms=left_ms, since=None if clock.since is None else now)
+    # A call whose time had run out was counted in `lates` and `missed`.
+    counted = int(call.reminder_level == OVER_LEVEL)
     new_presence = replace(
         presence,
         clock=clock,
         call=replace(call, reminder_level=min(call.reminder_level, clock.level(now, terms.hours))),
-        lates=max(0, presence.lates - forgiven),
-        missed=max(0, presence.missed - forgiven),
+        lates=max(0, presence.lates - counted),
+        missed=max(0, presence.missed - counted),
     )
     store_presence(change, receiver, new_presence)
     change.notify(notifications.build_refresh(change.row))

@@ -1,6 +1,7 @@
 """Commands before a match begins: seating and inviting people, choosing options, starting.
 
-A lobby without changes is warned, and closed a day later. Each change restarts that time.
+If a lobby has not been changed for some days (`Limits.idle_days`), it is warned, and closed a day
+later. Each change restarts that time.
 """
 
 import json
@@ -33,13 +34,13 @@ from table.views import notifications
 from table.views.notifications import Notifications
 
 DrawSeed = Callable[[], bytes]
-"""Returns 32 secret random bytes."""
+"""Returns the seed of a new match: 32 secret random bytes."""
 
 INVITED_MAX = 20
-"""The largest number of people who may be invited to a match."""
+"""The largest number of people who may be invited to a match, including those who declined."""
 
 ComputerAt = Callable[[int], SeatRow]
-"""Returns the row of the computer that takes a seat."""
+"""Returns the row of the computer that takes the seat with this number."""
 
 
 def open_lobby(
@@ -49,23 +50,29 @@ def open_lobby(
 
     `before` are the seats of the earlier match if this is a rematch; `None` otherwise.
     """
-    people = _in_rematch_order([*seats], before)
-    change.set_seats(number_computers(people))
+    players = _in_rematch_order([*seats], before)
+    change.set_seats(number_computers(players))
     if not is_practice(options_of(change.row)):
         change.notify(notifications.build_commitment(change.row))
     touch_lobby(change)
 
 
 def seat_person(change: Change, new: SeatRow, before: Sequence[SeatRow] | None) -> bool:
-    """Seat a person or computer; return whether the lobby is full and starts by itself."""
-    people = _in_rematch_order(_add_person(change, new), before)
-    change.set_seats(number_computers(people))
-    is_full = len(people) == max_seats(options_of(change.row), change.loaded.game.seats)
+    """Seat a person or computer; return whether the lobby is now to start by itself.
+
+    `before` are the seats of the earlier match if this is a rematch; `None` otherwise.
+    """
+    players = _in_rematch_order(_add_player(change, new), before)
+    change.set_seats(number_computers(players))
+    is_full = len(players) == max_seats(options_of(change.row), change.loaded.game.seats)
     return is_full and options_of(change.row)[BEGIN] == FULL
 
 
-def _add_person(change: Change, new: SeatRow) -> list[SeatRow]:
-    """Return the seats with a new person, who keeps an earlier contribution to the seed."""
+def _add_player(change: Change, new: SeatRow) -> list[SeatRow]:
+    """Return the seats with a new person or computer.
+
+    A person who was in the lobby before keeps their contribution to the random numbers.
+    """
     seats = change.loaded.seats
     for departed in change.document.departed:
         if departed.user_id == new.user_id:
@@ -76,31 +83,34 @@ def _add_person(change: Change, new: SeatRow) -> list[SeatRow]:
     return [*seats, new]
 
 
-def _in_rematch_order(people: list[SeatRow], before: Sequence[SeatRow] | None) -> list[SeatRow]:
-    """Return people in the order of seats: in a rematch, the earlier first player sits last.
+def _in_rematch_order(players: list[SeatRow], before: Sequence[SeatRow] | None) -> list[SeatRow]:
+    """Return players in the order of seats: in a rematch, the earlier first player sits last.
 
-    People who did not play the earlier match follow.
+    Players who did not play the earlier match follow in the order in which they came. If `before`
+    is `None`, the order does not change.
     """
     if before is None:
-        return people
-    order = [_identity(person) for person in (*before[1:], *before[:1])]
-    # Newcomers keep the order in which they came.
+        return players
+    order = [_identity(player) for player in (*before[1:], *before[:1])]
     places = {identity: place for place, identity in enumerate(order)}
-    return sorted(people, key=lambda person: places.get(_identity(person), len(order)))
+    return sorted(players, key=lambda player: places.get(_identity(player), len(order)))
 
 
 def _identity(row: SeatRow) -> int | str:
-    """Return the value that identifies a row in a match: a computer's name, or a person's id."""
+    """Return the id of a person, or the name of a computer: both are the same in a rematch."""
     return row.name if is_vacant(row.user_id) else row.user_id
 
 
 def build_seat(person: Person) -> SeatRow:
-    """Return the row of a person who takes a seat."""
+    """Return the row of a person who takes a seat; its number is set later."""
     return SeatRow(0, person.user_id, person.name, player_entropy=person.player_entropy)
 
 
 def build_invited_seat(loaded: LoadedMatch, person: Person) -> SeatRow:
-    """Return the seat of a person, with their name on the server if they were invited."""
+    """Return the row of a person like `build_seat`, with the name of their invitation, if any.
+
+    That is their name on the server, which is unknown when they answer by direct message.
+    """
     names = (guest.name for guest in loaded.document.invited if guest.user_id == person.user_id)
     return replace(build_seat(person), name=next(names, person.name))
 
@@ -126,7 +136,10 @@ def build_practice_seats(
 
 
 def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
-    """Raise NotNow if a person may not take a seat in a lobby."""
+    """Raise NotNow if a person may not take a seat in a lobby.
+
+    They may not if they have one, no seat is free, or it is for practice.
+    """
     if loaded.seat_of(person.user_id) is not None:
         raise NotNow(message("table-already-seated"))
     require_free_seat(loaded)
@@ -134,18 +147,24 @@ def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
 
 
 def require_free_seat(loaded: LoadedMatch) -> None:
-    """Raise NotNow if all seats are taken."""
+    """Raise NotNow if all seats of a lobby are taken."""
     most = max_seats(options_of(loaded.row), loaded.game.seats)
     if len(loaded.seats) >= most:
         raise NotNow(message("table-full", seats=most))
 
 
 def leave_lobby(change: Change, user_id: int) -> None:
-    """Free a seat. If the host leaves, the next player becomes host; an empty lobby closes."""
+    """Free a user's seat in a lobby.
+
+    If the host leaves, the next person becomes host. A lobby without people is closed.
+
+    Raises:
+        NotAPlayer: the user has no seat.
+    """
     change.loaded.require_seat(user_id)
-    (own,) = (row for row in change.loaded.seats if row.user_id == user_id)
+    (leaver,) = (row for row in change.loaded.seats if row.user_id == user_id)
     others = (row for row in change.document.departed if row.user_id != user_id)
-    departed = (*others, DepartedRow(user_id, own.player_entropy or ""))
+    departed = (*others, DepartedRow(user_id, leaver.player_entropy or ""))
     ordered = sorted(departed, key=lambda row: row.user_id)
     change.update_document(departed=tuple(ordered))
     remaining = [row for row in change.loaded.seats if row.user_id != user_id]
@@ -159,9 +178,13 @@ def leave_lobby(change: Change, user_id: int) -> None:
 
 
 def check_settings(loaded: LoadedMatch, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return the changed columns for chosen options and settings of the game, by key.
+    """Return the changed columns of a match for choices of its host, by name.
 
-    Raises BadSettings for unknown choices, NotNow if they do not fit the people in the lobby.
+    `chosen` has options of the table and settings of the game, by key.
+
+    Raises:
+        BadSettings: a key or value does not exist.
+        NotNow: the lobby would be for practice, but has more than one person.
     """
     keys = {option.key for option in OPTIONS}
     options = {key: chosen[key] for key in chosen if key in keys}
@@ -180,7 +203,10 @@ def check_settings(loaded: LoadedMatch, chosen: Mapping[str, str]) -> dict[str, 
 
 
 def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed) -> None:
-    """Store choices that `check_settings` has allowed."""
+    """Set columns that `check_settings` returned.
+
+    `draw_seed` gives a new seed if the lobby was for learning.
+    """
     before = options_of(change.row)
     change.set_columns(**columns)
     if is_lesson(before) and not is_lesson(options_of(change.row)):
@@ -192,7 +218,10 @@ def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed
 
 
 def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> None:
-    """Start a match, and call the players who are asked. `newcomers` get explanations."""
+    """Start a match, and call the players who are asked.
+
+    `user_id` is the person who starts it, `newcomers` are the users who get explanations.
+    """
     loaded, now = change.loaded, change.now
     game = loaded.game
     entropy = json.dumps(loaded.contributions)
@@ -221,7 +250,10 @@ def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> Non
 def start_from_position(
     change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: object
 ) -> None:
-    """Start a practice match from a position of an ended match; the earlier steps have no user."""
+    """Start a practice match from a position of the match `ended`.
+
+    `steps` lead to that position, `state`; they are copied into the log without their users.
+    """
     version = steps[-1].version
     change.set_columns(
         status="playing",
@@ -240,10 +272,12 @@ def start_from_position(
 
 
 def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> None:
-    """Invite people to a lobby, including those who have declined before.
+    """Invite people to a lobby, also if they have declined before; people with a seat are ignored.
 
-    Raises NotTheHost. Raises NotNow if the match has begun, if all the people sit there, or if
-    there are too many.
+    Raises:
+        NotTheHost: the user `host_id` is not the host.
+        NotNow: the match has begun or is for practice, all of the people have seats, or more than
+            `INVITED_MAX` would be invited.
     """
     loaded = change.loaded
     loaded.require_lobby()
@@ -262,10 +296,11 @@ def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> Non
 
 
 def invite_role(change: Change, host_id: int, role_id: int) -> None:
-    """Have a role pinged in the channel, once for a lobby.
+    """Ping a role in the channel; only one role can be pinged for a lobby, and only once.
 
-    Raises NotTheHost. Raises NotNow if the match has begun, if no seat is free, or if a role was
-    pinged before.
+    Raises:
+        NotTheHost: the user `host_id` is not the host.
+        NotNow: the match has begun or is for practice, no seat is free, or a role was pinged.
     """
     loaded = change.loaded
     loaded.require_lobby()
@@ -279,7 +314,7 @@ def invite_role(change: Change, host_id: int, role_id: int) -> None:
 
 
 def accept_invitation(change: Change, user_id: int) -> bool:
-    """Store that an invited person comes; return whether they had declined before."""
+    """Store that a person comes, if they are invited; return whether they had declined before."""
     had_declined = any(
         guest.declined and guest.user_id == user_id for guest in change.document.invited
     )
@@ -299,7 +334,11 @@ def tell_host_guest_comes(change: Change, person: Person) -> None:
 
 
 def decline_invitation(change: Change, user_id: int) -> None:
-    """Store that an invited person will not come, and tell the host once. Raises NotNow."""
+    """Store that an invited person will not come, and tell the host once.
+
+    Raises:
+        NotNow: the match has begun, or the person is not invited or has a seat.
+    """
     loaded = change.loaded
     loaded.require_lobby()
     guest = next((guest for guest in loaded.document.invited if guest.user_id == user_id), None)
@@ -320,14 +359,14 @@ def _set_invitation(change: Change, invited: Invited) -> None:
     change.update_document(invited=tuple(ordered))
 
 
-def _refresh_and_send(change: Change, *letters: Notification) -> None:
-    """Refresh the public message with its list of guests, and send messages to people."""
+def _refresh_and_send(change: Change, *direct_messages: Notification) -> None:
+    """Refresh the public message with its list of guests, and send direct messages."""
     refresh = notifications.build_refresh(change.row).notifications
-    change.notify(Notifications((*refresh, *letters)))
+    change.notify(Notifications((*refresh, *direct_messages)))
 
 
 def touch_lobby(change: Change) -> None:
-    """Refresh the public message of a changed lobby, and restart its idle time."""
+    """Refresh the public message of a changed lobby, and postpone its warning."""
     change.set_columns(updated_at=change.now)
     if change.row.status == "lobby":
         restart_idle_time(change)
@@ -335,7 +374,7 @@ def touch_lobby(change: Change) -> None:
 
 
 def restart_idle_time(change: Change) -> None:
-    """Set the time at which a lobby that has just changed is warned.
+    """Set the time at which a lobby that has just changed is warned, `idle_days` from now.
 
     Lobbies of tournaments wait without limit until their commitment can be posted.
     """
@@ -346,7 +385,10 @@ def restart_idle_time(change: Change) -> None:
 
 
 def look_at_idle_lobby(change: Change, deadline: DeadlineRow) -> None:
-    """Warn or close a lobby without changes, unless it has changed before the deadline."""
+    """Warn or close an idle lobby, as the kind of its deadline says.
+
+    Nothing happens if the lobby has changed since, and the deadline does not exist any more.
+    """
     if not any(
         row.kind == deadline.kind and row.due <= change.now for row in change.document.deadlines
     ):
@@ -363,11 +405,11 @@ def look_at_idle_lobby(change: Change, deadline: DeadlineRow) -> None:
 
 
 def close_lobby(change: Change) -> None:
-    """Close a lobby for good."""
+    """Close a lobby, which nobody can open again."""
     change.set_columns(status="cancelled", ended_at=change.now)
     change.clear_deadlines()
 
 
 def closed_lobby_columns(now: int) -> dict[str, Any]:
-    """Return the columns of a closed lobby."""
+    """Return the changed columns, by name, of a lobby that is closed at `now` (UTC ms)."""
     return {"status": "cancelled", "ended_at": now, "updated_at": now}

@@ -1,4 +1,4 @@
-"""Notes that people write to themselves about a match; nobody else sees them."""
+"""Commands for notes, which people write to themselves about a match and nobody else sees."""
 
 from games.kernel import message
 from storage.document import NoteRow
@@ -8,13 +8,13 @@ from table.match.notes import NOTE_SIZE
 
 
 def write_note(change: Change, user_id: int, text: str) -> None:
-    """Replace the note of a player, or delete it if there is no text.
+    """Replace the note of a player, or delete it if the text is empty.
 
-    A person who has given up their seat may still delete their note.
+    Line breaks become spaces. A person who has given up their seat may still delete their note.
 
     Raises:
         NotAPlayer: the person has no seat.
-        NotNow: the match has not begun, or the note is too long.
+        NotNow: the match has not begun, or the text has more than `NOTE_SIZE` characters.
     """
     # Half of a surrogate pair cannot be encoded, neither for the database nor for Discord.
     text = " ".join(text.encode("utf-8", "ignore").decode().split())

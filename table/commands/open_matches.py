@@ -1,4 +1,4 @@
-"""Commands for both lobbies and running matches: names, options, channels, outages."""
+"""Commands for open matches, both lobbies and running ones: names, options, channels, outages."""
 
 import json
 from collections.abc import Collection
@@ -16,11 +16,14 @@ from table.match.options import find_removed_options, options_of
 from table.views import notifications
 
 ANNOUNCED_OUTAGE_MS = 10 * 60_000
-"""Players are told of an outage that lasted at least this long."""
+"""The shortest outage, in milliseconds, that players are told of."""
 
 
 def rename_player(change: Change, person: Person) -> None:
-    """Store a player's new name, and announce it in the channel."""
+    """Store a player's new name, and announce it in a running match.
+
+    Nothing happens if the person has no seat.
+    """
     seat = change.loaded.seat_of(person.user_id)
     if seat is None:
         return
@@ -33,7 +36,7 @@ def rename_player(change: Change, person: Person) -> None:
 
 
 def replace_removed_options(change: Change) -> None:
-    """Reset options whose values this version no longer has to their defaults; tell the players."""
+    """Reset options whose stored value this version does not have to their default, and say so."""
     keys = find_removed_options(change.row.options)
     if not keys:
         # Another process has done this already.
@@ -45,7 +48,15 @@ def replace_removed_options(change: Change) -> None:
 
 
 def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
-    """Raise NotAPlayer, NotTheHost, NotNow if a user may not move a match to a channel."""
+    """Check that a user may move a match to a channel.
+
+    If the match has lost its channel, every player may.
+
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match has ended, or is in this channel already.
+        NotTheHost: the match has a channel, and the user is not its host.
+    """
     row = loaded.row
     loaded.require_seat(user_id)
     if row.status not in OPEN:
@@ -57,9 +68,10 @@ def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
 
 
 def settle_in_channel(change: Change, *, owes_commitment: bool, **columns: int | None) -> None:
-    """Let a match go on in its channel, or in the channel given by `columns`, with a new message.
+    """Let a match go on in its channel, with a new public message.
 
-    With `owes_commitment`, also post the lobby's commitment, which was never posted elsewhere.
+    `columns` are changed columns by name, such as those of another channel. With `owes_commitment`,
+    the lobby's commitment is posted too, since it was not posted before.
     """
     since = change.row.lost_at
     change.set_columns(lost_at=None, **columns)
@@ -73,9 +85,9 @@ def settle_in_channel(change: Change, *, owes_commitment: bool, **columns: int |
 
 
 def lose_channel(change: Change, seats_with_question: Collection[int | None]) -> None:
-    """Store that a match has lost its channel, and tell its players once.
+    """Store that the bot cannot use the channel of an open match, and tell its players once.
 
-    Seats that have their question in a direct message are not called for it again.
+    `seats_with_question` have their question in a direct message, and are not called for it again.
     """
     if change.row.lost_at is not None or change.row.status not in OPEN:
         return
@@ -85,7 +97,7 @@ def lose_channel(change: Change, seats_with_question: Collection[int | None]) ->
 
 
 def begin_outage(change: Change, since: int) -> None:
-    """Stop the clocks of a match because of an outage that began at `since` (UTC ms)."""
+    """Stop the clocks of an open match because of an outage that began at `since` (UTC ms)."""
     if change.row.unreachable_at is not None or change.row.status not in OPEN:
         return
     change.set_columns(unreachable_at=since)
@@ -93,7 +105,11 @@ def begin_outage(change: Change, since: int) -> None:
 
 
 def end_outage(change: Change, *, is_told: bool) -> None:
-    """Restart the clocks of a match after an outage; with `is_told`, announce a long outage."""
+    """Restart the clocks of a match after an outage, if there was one.
+
+    With `is_told`, an outage of `ANNOUNCED_OUTAGE_MS` or more is announced if the match waited for
+    a player whose clock would have run.
+    """
     since = change.row.unreachable_at
     if since is None:
         return

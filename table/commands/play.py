@@ -24,11 +24,11 @@ from table.match.options import is_practice, options_of
 from table.views.answers import build_plan_options
 
 Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
-"""Finds the actions that a player means in the loaded position; several for a shortcut."""
+"""Returns the actions that a seat's player means in a loaded match; several for a shortcut."""
 
 
 def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
-    """Return the seat of a user who wants to act on the question with this fingerprint.
+    """Return the seat of a user who acts on the question with a fingerprint; `None`: on any.
 
     Raises:
         Outdated: the fingerprint is of an earlier question, or of another seat's.
@@ -48,24 +48,28 @@ def play_actions(
 ) -> tuple[StepRow, ...]:
     """Play the chosen actions, all or none, and automatic steps after them; return all steps.
 
-    `knows_expired`: the player has seen which of their plans have expired. A panel shows that
-    before a player presses; a player who types is told in the reply.
+    `interaction_id` is stored, so that the same interaction does not act twice; `None`: there is
+    none. `knows_expired` is whether the player has seen which of their plans have expired: a panel
+    shows that before a player presses, but a player who types is told in the reply.
+
+    Raises:
+        KernelError: `choose` or the rules refuse an action.
     """
     actions = choose(change.loaded, seat)
-    made = list[StepRow]()
+    own_steps = list[StepRow]()
     for action in actions:
         loaded = change.loaded
         moved = build_move(loaded, seat, action, _build_blank(change, seat))
-        made.append(moved.step)
+        own_steps.append(moved.step)
         new = moved if len(actions) > 1 else _shorten_cycle(loaded, seat, moved)
         write_step(change, _forget_expired_plans(loaded, seat, new, knows_expired=knows_expired))
     # A repeated interaction is recognized by its first step.
-    _note_press(change, seat, interaction_id, made[0])
-    return (*made, *play_automatic_steps(change, seat))
+    _note_press(change, seat, interaction_id, own_steps[0])
+    return (*own_steps, *play_automatic_steps(change, seat))
 
 
 def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
-    """Return the move or, if it restores an earlier position of the open turn, an undo instead."""
+    """Return a move, or an undo if the move leads to an earlier position of the open turn."""
     step = moved.step
     if step.ended_turn or loaded.acting != seat:
         return moved
@@ -82,10 +86,10 @@ def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
 def _forget_expired_plans(
     loaded: LoadedMatch, seat: Seat, new: NewStep, *, knows_expired: bool
 ) -> NewStep:
-    """Return a step that also removes the player's expired plans that the player has seen.
+    """Return a step that also removes those expired plans that its player has seen.
 
-    If the player does not know yet (not `knows_expired`), the reply tells them, and the next step
-    removes the plans.
+    If the player has not seen them (not `knows_expired`), the reply to this step shows them, and
+    the next step removes them.
     """
     plans = new.plans.get(seat, loaded.plans_of(seat))
     remaining = tuple(
@@ -101,7 +105,8 @@ def undo_steps(
 ) -> StepRow:
     """Take back the player's last step of the open turn, or all of them; return the undo.
 
-    Raises NotNow.
+    Raises:
+        NotNow: there is no step that the seat may take back.
     """
     takeback = find_takeback(change.loaded, seat)
     if not takeback.versions:
@@ -114,13 +119,16 @@ def undo_steps(
 
 
 def undo_needs_log(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool:
-    """Whether an undo takes back announced steps, as in practice."""
+    """Whether a seat's undo takes back announced steps, for which the log must be loaded.
+
+    That is so in practice, for a whole turn or if the open turn has no step to take back.
+    """
     is_free = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
     return is_free and (whole_turn or not find_takeback(loaded, seat).versions)
 
 
 def go_back(change: Change, seat: Seat, new: NewStep, interaction_id: int | None) -> StepRow:
-    """Take back announced steps in practice; return the undo."""
+    """Apply `new`, an undo of announced steps in practice; return it as a step of the seat."""
     write_step(change, new)
     _note_press(change, seat, interaction_id, new.step)
     return replace(new.step, seat=seat)
@@ -141,9 +149,12 @@ def end_turn(
 ) -> tuple[Seat, tuple[StepRow, ...]]:
     """Announce a user's complete turn before its grace period is over.
 
-    Return the user's seat, and the steps of the turn with the automatic steps after it.
+    Returns the user's seat, and the steps of the turn with the automatic steps after it. There are
+    no steps if the turn was announced before, as after a second press of the button.
 
-    Raises NotAPlayer, Outdated, and NotNow if there is no such turn.
+    Raises:
+        NotAPlayer, Outdated: see `find_acting_seat`.
+        NotNow: the user has no complete turn, and did not press a button (no fingerprint).
     """
     seat = find_acting_seat(change.loaded, user_id, fingerprint)
     if change.loaded.awaiting_confirmation == seat:
@@ -163,10 +174,17 @@ def give_plan(
     number: int | None,
     fingerprint: str | None,
 ) -> PlanRow:
-    """Store the plan that `read` finds among the offered ones; return its row as first stored.
+    """Store a plan, and play it if it can be played now; return its row as first stored.
 
-    With a `number`, the new plan replaces the plan of that number. If the plan can be played now,
-    it is. Raises the same errors as `services.play.Plans.give`.
+    `read` returns the planned move that the user means, from the match and the prompts of all moves
+    that can be planned. With a `number`, the new plan replaces the plan of that number.
+
+    Raises:
+        NotAPlayer: the user has no seat.
+        Outdated: the fingerprint is not that of the current `PlanOptions`; `None` always fits.
+        NotNow: the match is not running, the seat has `PLANS_MAX` plans, or it has no plan of this
+            number.
+        IllegalMove, AmbiguousMove: `read` refuses the move.
     """
     loaded = change.loaded
     seat = _require_playing_seat(change.loaded, user_id)
@@ -191,9 +209,11 @@ def give_plan(
 
 
 def cancel_plan(change: Change, user_id: int, number: int) -> Seat:
-    """Remove a plan; return the user's seat.
+    """Remove a user's plan by its number; return the user's seat.
 
-    Raises NotAPlayer, and NotNow if there is no plan of this number.
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running, or the seat has no valid plan of this number.
     """
     seat = _require_playing_seat(change.loaded, user_id)
     plans = change.loaded.plans_of(seat)
@@ -210,5 +230,6 @@ def _require_playing_seat(loaded: LoadedMatch, user_id: int) -> Seat:
 
 
 def _require_plan(plans: tuple[PlanRow, ...], number: int) -> None:
+    """Raise NotNow unless there is a plan of this number that has not expired."""
     if all(row.number != number or row.expired is not None for row in plans):
         raise NotNow(message("table-not-planned", number=number))

@@ -13,7 +13,7 @@ from storage.document import TABLE, AdminFacts, ProposalEnd, ProposalKind, Propo
 from storage.rows import Notification
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, write_step
-from table.commands.seats import hand_to_house, offer_seat
+from table.commands.seats import hand_to_computer, offer_seat
 from table.commands.step_builder import build_going_back, build_stop
 from table.errors import NotNow
 from table.match.clocks import DAY_MS, HOUR_MS
@@ -30,13 +30,21 @@ from table.views.proposals import (
 )
 
 VOTE_TONIGHT_MS = HOUR_MS // 4
-"""How long a vote lasts at the pace "tonight"."""
+"""How long a vote lasts at the pace "tonight", in milliseconds."""
 
 
 def propose(
     change: Change, user_id: int, kind: ProposalKind, about: Seat | None = None
 ) -> Proposal:
-    """Make a proposal, or agree to the open proposal if it is the same. Raises NotNow."""
+    """Make a proposal, or agree to the open proposal if it is the same.
+
+    `about` is the seat that would be given away; `None` for other kinds.
+
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running, another proposal is open, there is no seat `about` or no
+            turn to take back, or the user can take it back without asking.
+    """
     seat, row = _find_voter(change, user_id)
     if row is not None:
         # To go back means to before the proposer's own turn, which differs for each proposer.
@@ -53,7 +61,9 @@ def propose(
 def vote(change: Change, user_id: int, fingerprint: str, *, yes: bool) -> Proposal | None:
     """Answer the proposal with this fingerprint; return `None` if another proposal is open.
 
-    Raises NotNow if none is open.
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running, or no proposal is open.
     """
     seat, row = _find_voter(change, user_id)
     if row is None:
@@ -66,7 +76,12 @@ def vote(change: Change, user_id: int, fingerprint: str, *, yes: bool) -> Propos
 
 
 def _find_voter(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]:
-    """Return the user's seat and the open proposal, if any; close a proposal that has lapsed."""
+    """Return a user's seat, and the open proposal or `None`; close a proposal that has lapsed.
+
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running.
+    """
     change.loaded.require_playing()
     row = change.loaded.open_proposal
     end = None if row is None else end_without_vote(change.loaded, row)
@@ -79,12 +94,13 @@ def _find_voter(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]
 def _find_target(change: Change, seat: Seat) -> int:
     """Return the version at which a seat's last turn began.
 
-    Raises NotNow if there was no turn, or if the player may take it back without asking.
+    Raises:
+        NotNow: the seat had no turn, or its player may take it back without asking.
     """
     steps = list(change.steps)
     target = start_of_last_turn(steps, seat)
-    own = find_takeback(change.loaded, seat).versions
-    if all(step.version in own for step in effective_steps(steps) if step.version >= target):
+    free = find_takeback(change.loaded, seat).versions
+    if all(step.version in free for step in effective_steps(steps) if step.version >= target):
         raise NotNow(message("table-take-back-yourself"))
     return target
 
@@ -149,7 +165,7 @@ def _end_proposal(
 
 
 def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
-    """Decide a proposal; one that has passed but cannot be carried out ends as impossible."""
+    """Decide a proposal; if it has passed but cannot be carried out, it ends as impossible."""
     try:
         return decide_proposal(change, row)
     except NotNow:
@@ -158,7 +174,10 @@ def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
 
 
 def answer_proposal(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) -> Proposal:
-    """Store a player's answer and decide; a proposer who declines ends the proposal."""
+    """Store a seat's answer and decide; if the proposer declines, the proposal ends.
+
+    Returns the public facts of the proposal with this answer.
+    """
     if not yes and seat == row.proposer:
         proposal = read_proposal(change, row)
         _end_proposal(change, row, "declined", seat)
@@ -169,7 +188,13 @@ def answer_proposal(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) 
 
 
 def decide_proposal(change: Change, row: ProposalRow) -> Proposal:
-    """Carry out, end or leave open a proposal, depending on the answers so far."""
+    """Carry out a proposal, end it or leave it open, depending on the answers so far.
+
+    Returns its public facts before anything was carried out.
+
+    Raises:
+        NotNow: the proposal has passed, but cannot be carried out.
+    """
     poll = build_poll(change.loaded, row)
     verdict = poll.verdict(over=row.due <= change.now)
     proposal = read_proposal(change, row)
@@ -179,8 +204,8 @@ def decide_proposal(change: Change, row: ProposalRow) -> Proposal:
     elif verdict == "open":
         tell_proposal(change, row)
     else:
-        by = next(iter(poll.opposing)) if verdict == "declined" else None
-        _end_proposal(change, row, verdict, by)
+        declined_by = poll.opposing[0] if verdict == "declined" else None
+        _end_proposal(change, row, verdict, declined_by)
     return proposal
 
 
@@ -194,7 +219,8 @@ def carry_out(
 ) -> None:
     """Carry out a passed proposal, or a decision of a host or moderator.
 
-    `target`, `about`: see `open_proposal`. `by` is the host or moderator.
+    `open_proposal` explains `target` and `about`. `by` is the host or moderator who decides without
+    a vote; `NO_ACTOR`: players have voted.
 
     Raises:
         NotNow: the match has changed, so that it is no longer possible.
@@ -209,7 +235,7 @@ def carry_out(
             write_step(change, build_going_back(change.loaded, target or 0, steps, change.now))
         case "replace" | "house":
             seat = change.loaded.require_place(-1 if about is None else about)
-            (offer_seat if kind == "replace" else hand_to_house)(change, seat, by)
+            (offer_seat if kind == "replace" else hand_to_computer)(change, seat, by)
 
 
 def tell_proposal(change: Change, row: ProposalRow) -> None:
@@ -223,7 +249,11 @@ def read_proposal(change: Change, row: ProposalRow) -> Proposal:
 
 
 def note_shown_end(change: Change, ended: Proposal, channel_id: int) -> None:
-    """Store that the message of a proposal shows its result, or was deleted."""
+    """Store that no message shows a proposal any more with open buttons.
+
+    Its message shows how it has `ended`, or was deleted. A proposal that had ended without a vote
+    is closed too.
+    """
     row = _find_proposal(change, ended.id)
     if row is not None and ended.status in ("lapsed", "impossible"):
         change.close_proposal(row, ended.status)
@@ -231,7 +261,7 @@ def note_shown_end(change: Change, ended: Proposal, channel_id: int) -> None:
 
 
 def forget_proposal_message(change: Change, message_id: int) -> None:
-    """Store that the message of a proposal was deleted, and post an open proposal again."""
+    """Store that a message was deleted; if it showed the open proposal, post that again."""
     row = change.loaded.open_proposal
     if row is not None and row.message_id == message_id:
         set_proposal_message(change, row.id, None, None)
@@ -242,7 +272,11 @@ def forget_proposal_message(change: Change, message_id: int) -> None:
 def set_proposal_message(
     change: Change, number: int, channel_id: int | None, message_id: int | None
 ) -> None:
-    """Store the message that shows a proposal; `None`: no message shows it."""
+    """Store channel and id of the message that shows the proposal with a number.
+
+    `message_id` is `None` if no message has its open buttons; `channel_id` is `None` until a
+    message is known to have been sent.
+    """
     row = _find_proposal(change, number)
     if row is not None:
         change.set_proposal(replace(row, channel_id=channel_id, message_id=message_id))
@@ -265,9 +299,9 @@ def require_authority(change: Change, actor: Actor) -> None:
 
 
 def do_without_vote(change: Change, actor: Actor, kind: ProposalKind, about: Seat | None) -> None:
-    """Carry out a decision of a host or moderator that players would have to propose.
+    """Carry out a decision of a host or moderator, for which other players need a vote.
 
-    `about` is the seat that is given away, if any.
+    `about` is the seat that is given away; `None` for other kinds.
 
     Raises:
         NotNow: the seat may only be given away by a vote, or the decision cannot be carried out.
@@ -280,7 +314,7 @@ def do_without_vote(change: Change, actor: Actor, kind: ProposalKind, about: Sea
 
 
 def remind_asked(change: Change, actor: Actor) -> None:
-    """Send a reminder to all present players who have been called, and log who has sent it."""
+    """Remind all present players for whom the match waits, and log that `actor` did so."""
     loaded = change.loaded
     called = find_called_seats(loaded, loaded.announced_state())
     reminders = tuple(

@@ -1,8 +1,8 @@
 """Commands for the seats of a running match: leaving, offering, taking over, giving back.
 
-If all people of a match are absent, the match rests until one of them is back. Otherwise default
-answers and the house would play it to its end, with a call for each turn and a meaningless result.
-Computers and the house do not count as people.
+If all people of a match are absent, the match rests until one of them is back. Without that rule,
+default answers and computers would play it to its end, with a call for each turn and a meaningless
+result.
 """
 
 from collections.abc import Collection, Sequence
@@ -25,19 +25,23 @@ from table.views import notifications
 from table.views.notifications import Notifications
 
 OFFER_MS = DAY_MS
-"""How long a free seat waits for another player before the house, a computer, plays for it."""
+"""Milliseconds that an offered seat waits for another player before a computer plays for it."""
 
 OFFER_TONIGHT_MS = 2 * 60 * 1000
-"""How long a free seat waits at the pace "tonight"."""
+"""Like `OFFER_MS`, at the pace "tonight"."""
 
 ABSENT_AFTER_TURNS = 2
 """A player whose time has run out this many times in a row counts as absent."""
 
 
 def leave_seat(change: Change, user_id: int) -> None:
-    """Free a user's seat: it is offered to others, and after a day the house plays for it.
+    """Free a user's seat: it is offered to others, and after a day a computer plays for it.
 
-    A practice match ends instead. Raises NotAPlayer, NotNow.
+    A practice match ends instead.
+
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running.
     """
     seat = _require_playing_seat(change, user_id)
     if is_practice(options_of(change.row)):
@@ -58,7 +62,7 @@ def leave_seat(change: Change, user_id: int) -> None:
 def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     """Offer the seat of a player who has left the server; the player keeps it until it is taken.
 
-    Return whether the player has a seat in a running match, and so needs no more calls.
+    Returns whether that was done: whether the match is running and the player has a seat.
     """
     seat = change.loaded.seat_of(user_id)
     if change.row.status != "playing" or seat is None:
@@ -77,8 +81,11 @@ def take_seat(change: Change, person: Person, pseudonym: int, *, is_newcomer: bo
     """Let a person take an offered seat, or take their own seat back.
 
     `pseudonym` is the number that replaces the person's id in admin events if they were forgotten.
-    Raises NotNow if no seat is offered, if the person has had another seat here, or if nobody plays
-    for them.
+    An `is_newcomer` gets explanations.
+
+    Raises:
+        NotNow: the match is not running or is for practice; no seat is offered; the person has had
+            another seat here; or they have a seat, but are not absent.
     """
     change.loaded.require_playing()
     own = change.loaded.seat_of(person.user_id)
@@ -96,9 +103,11 @@ def take_seat(change: Change, person: Person, pseudonym: int, *, is_newcomer: bo
 
 
 def start_vacation(change: Change, user_id: int, days: int) -> None:
-    """Start a player's vacation of some days, in which their clock is stopped.
+    """Start a player's vacation of a number of days, in which their clock is stopped.
 
-    Raises NotAPlayer, and NotNow if they have fewer days left.
+    Raises:
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running, or the player has fewer days of vacation left.
     """
     seat = _require_playing_seat(change, user_id)
     now = change.now
@@ -119,7 +128,7 @@ def _require_playing_seat(change: Change, user_id: int) -> Seat:
 
 
 def _sit_down(change: Change, person: Person, pseudonym: int, *, is_newcomer: bool) -> None:
-    """Give a person an offered seat. Raises NotNow if they may take none."""
+    """Give a person an offered seat; see `take_seat`, also for the errors."""
     person_numbers = {person.user_id, pseudonym}
     events = change.document.admin_events
     seat = _find_free_seat(change.loaded, events, person_numbers)
@@ -153,8 +162,10 @@ def _find_free_seat(
 ) -> Seat:
     """Return the offered seat that a person may take: the one they left, or else the first.
 
-    `person_numbers` are the numbers that stand for the person in admin events. A person who has
-    had a seat knows its secrets, and may not take another one. Raises NotNow.
+    `person_numbers` are the numbers that stand for the person in `events`, the admin events.
+
+    Raises:
+        NotNow: no seat is offered, or the person has had another seat, whose secrets they know.
     """
     offered = [Seat(seat) for seat, presence in enumerate(loaded.presences()) if presence.offered]
     if not offered:
@@ -172,32 +183,41 @@ def _former_player(loaded: LoadedMatch, events: Sequence[AdminEvent], seat: Seat
     user = loaded.seats[seat].user_id
     if not is_vacant(user):
         return user
-    left = (
-        event.user_id for event in reversed(events) if (event.kind, event.seat) == ("left", seat)
-    )
-    return next(left, None)
+    for event in reversed(events):
+        if (event.kind, event.seat) == ("left", seat):
+            return event.user_id
+    return None
 
 
 def bring_back(change: Change, seat: Seat) -> None:
-    """End a vacation, or give a seat back to its player."""
+    """End the vacation of a seat's player, or give them their seat back, and call them."""
     presence = _returned_presence(change.loaded.presence_of(seat), change.now)
     store_presence(change, seat, presence)
     note_admin_event(change, AdminFacts("back", seat))
     change.notify(notifications.build_call(change.loaded, seat))
 
 
-def hand_to_house(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
-    """Let the house, a computer, play for a seat. The seat's player may take it back."""
-    stand_in = StandIn(change.loaded.terms().house_level, change.now)
+def hand_to_computer(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
+    """Let a computer play for a seat from now on; its player may take it back.
+
+    `by` is the host or moderator who decided that; `NO_ACTOR`: a clock or vote did.
+    """
+    stand_in = StandIn(change.loaded.terms().stand_in_level, change.now)
     presence = change.loaded.presence_of(seat).end_vacation(change.now)
     _store_and_refresh(change, seat, replace(presence, stand_in=stand_in))
     note_admin_event(change, AdminFacts("house", seat, by.name), by.user_id)
     if not is_vacant(change.loaded.seats[seat].user_id):
-        change.notify(notifications.build_house_notice(change.loaded, seat))
+        change.notify(notifications.build_stand_in_notice(change.loaded, seat))
 
 
 def offer_seat(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
-    """Offer a seat to everybody; its player may still come back. Raises NotNow in practice."""
+    """Offer a seat to everybody; its player may still come back.
+
+    `by` is the host or moderator who decided that; `NO_ACTOR`: a vote did.
+
+    Raises:
+        NotNow: the match is for practice.
+    """
     change.loaded.require_others()
     _store_and_refresh(change, seat, _offered_presence(change, seat))
     note_admin_event(change, AdminFacts("offered", seat, by.name), by.user_id)
@@ -210,10 +230,10 @@ def _offered_presence(change: Change, seat: Seat) -> Presence:
 
 
 def _later_stand_in(change: Change) -> StandIn:
-    """Return the house as a stand-in that begins after the time in which others may take a seat."""
+    """Return the computer that plays for an offered seat once the time to take it is over."""
     terms = change.loaded.terms()
     delay = OFFER_TONIGHT_MS if terms.is_tonight else OFFER_MS
-    return StandIn(terms.house_level, change.now + delay)
+    return StandIn(terms.stand_in_level, change.now + delay)
 
 
 def _store_and_refresh(
@@ -227,24 +247,24 @@ def _store_and_refresh(
 def _returned_presence(presence: Presence, now: int) -> Presence:
     """Return the presence of a player who is back, without vacation, stand-in and offer.
 
-    A call to a stand-in is dropped, so that the player is called again.
+    A call to a stand-in is removed, so that the player is called again with a new clock.
     """
     call = presence.call if presence.stand_in is None else None
     return replace(presence.end_vacation(now), stand_in=None, offered=False, call=call)
 
 
-def _pass_on_host(change: Change, gone: Seat) -> None:
-    """Make another player the host if the player of the seat `gone` is the host."""
-    if change.loaded.seats[gone].user_id != change.row.host_id:
+def _pass_on_host(change: Change, leaving: Seat) -> None:
+    """Make another person the host if the player of the seat `leaving` is the host."""
+    if change.loaded.seats[leaving].user_id != change.row.host_id:
         return
-    others = [row.user_id for row in change.loaded.seats if row.seat != gone]
-    people = [user for user in others if not is_vacant(user)] or [vacant_user_id(gone)]
-    change.set_columns(host_id=people[0])
+    others = [row.user_id for row in change.loaded.seats if row.seat != leaving]
+    people = [user for user in others if not is_vacant(user)]
+    change.set_columns(host_id=people[0] if people else vacant_user_id(leaving))
 
 
 def _store_new_player(change: Change, seat: Seat, presence: Presence) -> None:
     """Store the presence of a seat with another player, and remove everything of the former one."""
-    # The former player's plans are secret, and plans and vote are void.
+    # The former player's plans and vote are void, and the plans are secret.
     change.set_plans(seat, ())
     change.withdraw_vote(seat)
     store_presence(change, seat, presence)
@@ -266,9 +286,10 @@ def end_rest_for_player(change: Change, user_id: int) -> None:
 
 
 def is_unattended(loaded: LoadedMatch) -> bool:
-    """Whether all people of a running match are absent; people on vacation do not count as absent.
+    """Whether a match is running and all its people are absent.
 
-    False for practice, where nobody is called.
+    People on vacation do not count as absent, and computers do not count as people. The result is
+    false for practice, where nobody is called.
     """
     if loaded.row.status != "playing" or is_practice(options_of(loaded.row)):
         return False
@@ -281,7 +302,10 @@ def is_unattended(loaded: LoadedMatch) -> bool:
 
 
 def begin_rest(change: Change) -> None:
-    """Let a match rest: stop its clocks, cancel pending calls, and announce it once."""
+    """Let a match rest until a player is back: stop its clocks, cancel calls, and announce it.
+
+    Nothing happens if it rests already.
+    """
     if change.row.unattended_at is not None:
         return
     change.set_columns(unattended_at=change.now)
@@ -292,14 +316,17 @@ def begin_rest(change: Change) -> None:
 
 
 def end_rest(change: Change, seat: Seat) -> None:
-    """Let a resting match go on, since the player of `seat` is back; call asked players again."""
+    """Let a match go on, since the player of `seat` is back, and call the asked players again.
+
+    Nothing happens if the match does not rest.
+    """
     if change.row.unattended_at is None:
         return
     change.excuse_waits(change.row.unattended_at)
     change.set_columns(unattended_at=None)
     presences = [replace(presence, call=None, clock=None) for presence in change.loaded.presences()]
-    own = presences[seat].end_vacation(change.now)
-    presences[seat] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
+    returned = presences[seat].end_vacation(change.now)
+    presences[seat] = replace(returned, lates=0, missed=0, stand_in=None, offered=False)
     refresh_deadlines(change, with_presences(change.loaded, tuple(presences)))
     note_admin_event(change, AdminFacts("attended", seat))
     announced = change.loaded.announced_state()

@@ -1,4 +1,4 @@
-"""Builds steps, ready to be stored: moves, undos, and the end of a match by consent."""
+"""Builds steps, ready to be applied by `commit.write_step`: moves, undos, and early ends."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -39,7 +39,10 @@ def build_blank(
     *,
     user_id: int | None = None,
 ) -> StepRow:
-    """Return an empty step with the next version, to be completed; automatic without a user."""
+    """Return an undo with the next version and nothing else, to be completed with `replace`.
+
+    `now` is its time (UTC ms). Without a `user_id`, the step counts as automatic.
+    """
     return StepRow(
         version=loaded.row.version + 1,
         kind="undo",
@@ -56,7 +59,10 @@ def build_blank(
 def build_move(
     loaded: LoadedMatch, seat: Seat, action: Action, blank: StepRow, by: Seat | None = None
 ) -> NewStep:
-    """Check an action and build its step; `by` is the seat whose step it follows automatically.
+    """Check an action and build its step.
+
+    `blank` is the result of `build_blank`. `by` is the seat whose own step led to this one, if it
+    is automatic or planned.
 
     Raises:
         Overtaken: the action is not, or no longer, offered to the seat.
@@ -92,7 +98,10 @@ def build_move(
 def build_undo(
     loaded: LoadedMatch, seat: Seat, blank: StepRow, takeback: Takeback, versions: Sequence[int]
 ) -> NewStep:
-    """Build the step that takes back the last steps of an open turn."""
+    """Build the step that takes back some last steps of an open turn.
+
+    `takeback` is what the seat may take back, and `versions` are the versions to take back.
+    """
     step = replace(blank, notation=" ".join(map(str, versions)))
     remaining = takeback.remaining_after(versions)
     taken_back = loaded.pending[len(remaining) :]
@@ -104,7 +113,8 @@ def build_undo(
 def build_stop(loaded: LoadedMatch, now: int, by: int | None = None) -> NewStep:
     """Build the step that ends a match with its current scores.
 
-    `by` is the host or moderator who did it without a vote. If nobody has moved, nobody wins.
+    `by` is the user who ends it without a vote; `None`: players have agreed to it. If nobody has
+    moved, nobody wins.
     """
     state = loaded.state()
     outcome = loaded.game.provisional_result(state)
@@ -121,8 +131,11 @@ def build_going_back(
 ) -> NewStep:
     """Build the step that takes back all steps from version `target` on.
 
-    In practice, `by` is the seat that does it without a vote. Raises NotNow if the rules cannot
-    replay the steps any more.
+    `steps` is the whole log with the open turn. `by` is the seat that goes back without a vote, in
+    practice; `None`: players have agreed to it.
+
+    Raises:
+        NotNow: the rules cannot replay the steps any more.
     """
     replayed = replay_to(loaded, effective_steps(steps), loaded.state())
     if not replayed:
@@ -154,12 +167,12 @@ def build_going_back(
 
 
 def _blank_by_consent(loaded: LoadedMatch, now: int, user_id: int | None) -> StepRow:
-    """Return an empty step without a seat, which is announced at once."""
+    """Return the result of `build_blank` for a step without a seat, which is announced at once."""
     return replace(build_blank(loaded, None, now, user_id=user_id), ended_turn=True)
 
 
 def _apply(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
-    """Check and apply an action in the current state, which the seat may not know yet."""
+    """Check and apply an action in `before`, the current state, which the seat may not know yet."""
     chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
     try:
         prompts = loaded.position(before).prompts(seat)
@@ -237,6 +250,11 @@ def _build_step(
     state: object,
     notifications: Callable[[], Notifications],
 ) -> NewStep:
+    """Return a move with its consequences: whether it ends the match, or the open turn.
+
+    `state` is the state after the move. `notifications` builds those that follow if it is
+    announced.
+    """
     columns = loaded.draws_columns(loaded.count_draws([step]))
     outcome = loaded.game.outcome(state)
     whole_turn = (*loaded.pending, step)

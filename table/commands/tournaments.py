@@ -1,4 +1,4 @@
-"""Commands for tournaments: plain functions from a tournament to the changed one, or a refusal."""
+"""Commands for tournaments: functions that return a changed tournament, or raise a refusal."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,11 +14,11 @@ from table.match.ratings import find_own_results, is_played_out
 from table.match.standings import compute_standings, count_meetings, count_rests
 
 PEOPLE_MAX = 40
-"""The largest number of people in a tournament: its standings fit into one message."""
+"""The largest number of people in a tournament, whose standings then fit into one message."""
 
 
 def check_numbers(game: AnyGame, players: int, rounds: int) -> None:
-    """Raise NotNow if a tournament with these numbers cannot be played, or makes no sense."""
+    """Raise NotNow if there are too few or too many people or rounds for a tournament of a game."""
     if not min(game.seats) <= players <= PEOPLE_MAX:
         limits = {"least": min(game.seats), "most": PEOPLE_MAX}
         raise NotNow(message("table-tournament-bad-players", **limits))
@@ -27,12 +27,16 @@ def check_numbers(game: AnyGame, players: int, rounds: int) -> None:
 
 
 def max_rounds(players: int) -> int:
-    """Return the largest number of rounds; even at tables of two, all people can meet in them."""
+    """Return the largest number of rounds: in so many, all people meet even at tables of two."""
     return max(1, players - 1)
 
 
 def join(tournament: Tournament, person: Person) -> Tournament:
-    """Add a person. Raises NotNow."""
+    """Add a person to a tournament.
+
+    Raises:
+        NotNow: the tournament has begun or ended, the person takes part already, or it is full.
+    """
     _require_joining(tournament)
     if any(entrant.user_id == person.user_id for entrant in tournament.people):
         raise NotNow(message("table-tournament-joined"))
@@ -43,7 +47,11 @@ def join(tournament: Tournament, person: Person) -> Tournament:
 
 
 def leave(tournament: Tournament, user_id: int) -> Tournament:
-    """Remove a person before the start; later they are paired no more. Raises NotNow."""
+    """Remove a person before the start; later they stay, but are not paired any more.
+
+    Raises:
+        NotNow: the tournament has ended, or the person does not take part or has left already.
+    """
     _require_open(tournament)
     remaining = without_person(tournament, user_id)
     if remaining == tournament:
@@ -52,7 +60,12 @@ def leave(tournament: Tournament, user_id: int) -> Tournament:
 
 
 def begin(tournament: Tournament, actor: Actor, game: AnyGame) -> Tournament:
-    """Close the list of people. Raises NotTheHost, NotNow."""
+    """Start a tournament, so that nobody can join any more; rounds that are too many are dropped.
+
+    Raises:
+        NotTheHost: the actor is neither its host nor a moderator.
+        NotNow: it has begun or ended, or has too few people for one table of the game.
+    """
     _require_host(tournament, actor)
     _require_joining(tournament)
     count = len(tournament.people)
@@ -64,20 +77,29 @@ def begin(tournament: Tournament, actor: Actor, game: AnyGame) -> Tournament:
 
 
 def cancel(tournament: Tournament, actor: Actor) -> Tournament:
-    """End a tournament; matches that have begun go on by themselves. Raises NotTheHost, NotNow."""
+    """Cancel a tournament; matches that have begun go on by themselves.
+
+    Raises:
+        NotTheHost: the actor is neither its host nor a moderator.
+        NotNow: it has ended.
+    """
     _require_host(tournament, actor)
     _require_open(tournament)
     return replace(tournament, status="cancelled")
 
 
 def is_round_over(tournament: Tournament) -> bool:
-    """Whether the next round is to be opened, if there is one."""
+    """Whether a tournament is being played, and no match of its latest round is."""
     latest = tournament.results[-1] if tournament.results else ()
     return tournament.status == "playing" and all(table.status != "playing" for table in latest)
 
 
 def pair_next_round(tournament: Tournament, game: AnyGame) -> tuple[tuple[int, ...], ...]:
-    """Return the people of each table of the next round; empty if the tournament is over."""
+    """Return the people of each table of the next round, in the order of seats.
+
+    People are indices into `Tournament.people`. Empty: all rounds were played, or too few people
+    are left for a table.
+    """
     if len(tournament.results) >= tournament.rounds:
         return ()
     seed = f"{tournament.id} {len(tournament.results)}"
@@ -99,15 +121,15 @@ def pair_next_round(tournament: Tournament, game: AnyGame) -> tuple[tuple[int, .
 def add_round(
     tournament: Tournament, tables: Sequence[tuple[int, ...]], match_ids: Sequence[int]
 ) -> Tournament:
-    """Add a round with the matches of its tables; without tables, the tournament is over."""
+    """Add a round with the people and the match of each table; without tables, it is over."""
     if not tables:
         return replace(tournament, status="over")
-    latest = tuple(map(TournamentTable, match_ids, tables))
-    return replace(tournament, results=(*tournament.results, latest))
+    new_round = tuple(map(TournamentTable, match_ids, tables))
+    return replace(tournament, results=(*tournament.results, new_round))
 
 
 def count_match(tournament: Tournament, match: LoadedMatch) -> Tournament:
-    """Add the result of a match of the latest round, if it has ended and is not counted yet."""
+    """Add the result of a match of the latest round; nothing changes if it is counted already."""
     if tournament.status != "playing" or match.row.status == "playing":
         return tournament
     *earlier, latest = tournament.results
@@ -121,11 +143,12 @@ def count_match(tournament: Tournament, match: LoadedMatch) -> Tournament:
 
 
 def _count_table(table: TournamentTable, match: LoadedMatch) -> TournamentTable:
+    """Return a table with the result of its ended match; it is void if that was not played out."""
     outcome = match.outcome()
     if outcome is None or not is_played_out(match.row, outcome):
         return replace(table, status="void")
-    own = {seat.seat for seat in find_own_results(match.seats, match.document)}
-    replaced = (person for seat, person in enumerate(table.people) if seat not in own)
+    kept_seats = {row.seat for row in find_own_results(match.seats, match.document)}
+    replaced = (person for seat, person in enumerate(table.people) if seat not in kept_seats)
     return replace(table, status="counted", places=tuple(outcome.places), replaced=tuple(replaced))
 
 

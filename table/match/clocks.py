@@ -1,4 +1,4 @@
-"""Clocks of players, and the hours that count: pure arithmetic in UTC milliseconds."""
+"""The clocks of players, and the hours in which they run: arithmetic in UTC milliseconds."""
 
 from calendar import SATURDAY
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ HOUR_MS = 60 * 60 * 1000
 DAY_MS = 24 * HOUR_MS
 
 TimeOff = Literal["none", "nights", "weekends", "both"]
-"""The times that do not count on clocks."""
+"""The times in which clocks do not run: from 22 to 8 hours, on Saturdays and Sundays, or both."""
 
 ZONES: Mapping[str, str] = MappingProxyType(
     {
@@ -35,21 +35,23 @@ ZONES: Mapping[str, str] = MappingProxyType(
         "los-angeles": "America/Los_Angeles",
     }
 )
-"""The time zones that a table may choose, by short names."""
+"""The names of the time zones that a match may have, by the values of its option."""
 
 MORNING, EVENING = time(8), time(22)
+"""When nights end and begin, in local time."""
 ONE_DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """The hours that count at a table, in its time zone."""
+    """The hours in which the clocks of a match run, in its time zone."""
 
     rest: TimeOff = "none"
     zone: str = "utc"
+    """A key of `ZONES`."""
 
     def count_between(self, since: int, until: int) -> int:
-        """Return how many ms between two moments count."""
+        """Return how many ms between two moments (UTC ms) count; 0 if `until` is earlier."""
         until = max(since, until)
         if self.rest == "none":
             return until - since
@@ -61,7 +63,7 @@ class Hours:
         return total
 
     def moment_after(self, since: int, length: int) -> int:
-        """Return the moment at which `length` ms that count have passed since a moment."""
+        """Return the moment (UTC ms) at which `length` ms that count have passed since `since`."""
         if self.rest == "none":
             return since + length
         for begin, end in self._counting_spans(since):
@@ -86,7 +88,7 @@ class Hours:
 
 
 def find_zone(name: str) -> tzinfo:
-    """Return a time zone by its short name; UTC if this machine has no data for it."""
+    """Return the time zone for a key of `ZONES`; UTC if this machine has no data for it."""
     try:
         return ZoneInfo(ZONES[name])
     except ZoneInfoNotFoundError:
@@ -98,7 +100,7 @@ def _moment(day: date, at: time, zone: tzinfo) -> int:
 
 
 REMINDER_FACTOR = 4
-"""A player is reminded when one part in this many of their time is left."""
+"""A player is reminded when this fraction (a quarter) of their time is left."""
 
 LOW_LEVEL, OVER_LEVEL = 2, 3
 """The level of a clock after the reminder, and after it has run out; before the reminder it is 0.
@@ -108,47 +110,47 @@ Versions 1.0 and 1.1 stored level 1 when half of the time had passed."""
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """One player's clock, running or stopped, with times in ms.
+    """The clock of one player, running or stopped. It never changes; methods return another one.
 
     It is stored as JSON with the field names as keys.
     """
 
     full_ms: int
-    """The time at the beginning of the turn."""
+    """The milliseconds of a whole turn, with which the clock began."""
 
     left_ms: int
-    """The time left when the clock was last started or stopped."""
+    """The milliseconds that were left when the clock was last started or stopped."""
 
     since: int | None = None
-    """When the clock was started; `None`: it is stopped."""
+    """When the clock was started (UTC ms); `None`: it is stopped."""
 
     def time_left(self, now: int, hours: Hours) -> int:
-        """Return how many ms are left."""
-        gone = 0 if self.since is None else hours.count_between(self.since, now)
-        return max(0, self.left_ms - gone)
+        """Return how many ms are left at `now` (UTC ms), at least 0."""
+        used_ms = 0 if self.since is None else hours.count_between(self.since, now)
+        return max(0, self.left_ms - used_ms)
 
     def start(self, now: int) -> "Clock":
-        """Return the clock as a running clock; a running clock is unchanged."""
+        """Return the clock running since `now` (UTC ms); a running clock is unchanged."""
         return self if self.since is not None else replace(self, since=now)
 
     def stop(self, now: int, hours: Hours) -> "Clock":
-        """Return the clock as a stopped clock."""
+        """Return the clock stopped at `now` (UTC ms)."""
         return Clock(self.full_ms, self.time_left(now, hours))
 
     def level(self, now: int, hours: Hours) -> int:
-        """Return 0, `LOW_LEVEL` or `OVER_LEVEL`."""
-        left = self.time_left(now, hours)
-        if left == 0:
+        """Return the level at `now` (UTC ms): 0, `LOW_LEVEL` or `OVER_LEVEL`."""
+        left_ms = self.time_left(now, hours)
+        if left_ms == 0:
             return OVER_LEVEL
-        return LOW_LEVEL if left * REMINDER_FACTOR <= self.full_ms else 0
+        return LOW_LEVEL if left_ms * REMINDER_FACTOR <= self.full_ms else 0
 
     def moment_of_level(self, level: int, hours: Hours) -> int | None:
-        """Return when the clock reaches a level; `None`: it is stopped."""
+        """Return when the clock reaches a level other than 0 (UTC ms); `None`: it is stopped."""
         if self.since is None:
             return None
-        left = 0 if level == OVER_LEVEL else self.full_ms // REMINDER_FACTOR
-        return hours.moment_after(self.since, max(0, self.left_ms - left))
+        level_ms = 0 if level == OVER_LEVEL else self.full_ms // REMINDER_FACTOR
+        return hours.moment_after(self.since, max(0, self.left_ms - level_ms))
 
     def end(self, hours: Hours) -> int | None:
-        """Return when the clock runs out; `None`: it is stopped."""
+        """Return when the clock runs out (UTC ms); `None`: it is stopped."""
         return self.moment_of_level(OVER_LEVEL, hours)

@@ -17,7 +17,7 @@ from table.match.loaded import LoadedMatch
 
 
 def drop_taken_back(steps: Iterable[StepRow]) -> list[StepRow]:
-    """Return steps of the log without the moves that were taken back; the undos stay."""
+    """Return steps of a log in order, without the moves that were taken back; the undos stay."""
     effective: list[StepRow] = []
     for step in steps:
         if step.back_to is not None:
@@ -31,7 +31,7 @@ def drop_taken_back(steps: Iterable[StepRow]) -> list[StepRow]:
 
 
 def effective_steps(steps: Iterable[StepRow]) -> list[StepRow]:
-    """Return the start of a match, and the moves that have not been taken back."""
+    """Return the start of a match, and its moves that have not been taken back, in order."""
     return [step for step in drop_taken_back(steps) if step.kind in ("start", "move")]
 
 
@@ -41,7 +41,11 @@ def seat_of_move(step: StepRow) -> Seat:
 
 
 def steps_until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
-    """Return the effective steps up to a player's last own step. Raises NotNow without one."""
+    """Return the effective steps up to the last one that a seat's player made themselves.
+
+    Raises:
+        NotNow: the player has made none.
+    """
     effective = effective_steps(steps)
     # Automatic steps have no user, and are not part of the player's turn.
     while effective and (effective[-1].seat != seat or effective[-1].user_id is None):
@@ -52,7 +56,11 @@ def steps_until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
 
 
 def start_of_last_turn(steps: list[StepRow], seat: Seat) -> int:
-    """Return the version at which a seat's last turn began. Raises NotNow if it had no turn."""
+    """Return the version at which a seat's last turn began.
+
+    Raises:
+        NotNow: the seat had no turn.
+    """
     earlier = steps_until_own(steps, seat)
     first = earlier.pop()
     while earlier[-1].seat == seat and not earlier[-1].ended_turn:
@@ -62,7 +70,7 @@ def start_of_last_turn(steps: list[StepRow], seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """The steps that a seat may take back now."""
+    """What a seat may take back now in its open turn."""
 
     versions: tuple[int, ...]
     """The versions that may be taken back, the latest first."""
@@ -72,23 +80,26 @@ class Takeback:
 
     @property
     def decisions(self) -> int:
-        """The number of these steps that the player decided; the others were automatic."""
+        """The number of steps that may be taken back and that the player decided themselves."""
         return sum(_is_own(step) and step.version in self.versions for step in self.steps)
 
     @property
     def last(self) -> tuple[int, ...]:
-        """The versions of the last step that the player decided, and of later automatic steps."""
-        own = max(step.version for step in self.steps if _is_own(step))
-        return tuple(version for version in self.versions if version >= own)
+        """The versions of the last step that the player decided, and of later automatic steps.
+
+        There must be such a step: `decisions` is not 0.
+        """
+        last_decision = max(step.version for step in self.steps if _is_own(step))
+        return tuple(version for version in self.versions if version >= last_decision)
 
     def remaining_after(self, versions: Sequence[int]) -> tuple[StepRow, ...]:
         """Return the steps of the open turn that remain after these versions are taken back."""
         return tuple(step for step in self.steps if step.version not in versions)
 
     def find_cycle(self, loaded: LoadedMatch, state: object) -> tuple[int, ...]:
-        """Return the versions to take back to get a position that occurred earlier in the turn.
+        """Return the versions to take back so that the turn is at `state` again.
 
-        Empty if the position did not occur.
+        The result is empty if that state did not occur in the turn.
         """
         for count in range(len(self.versions), 0, -1):
             versions = self.versions[:count]
@@ -98,7 +109,7 @@ class Takeback:
 
 
 def find_takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
-    """Return the steps that a seat may take back now."""
+    """Return what a seat may take back now; nothing unless its turn is open."""
     if loaded.acting != seat:
         return Takeback(())
     steps = loaded.pending
@@ -107,9 +118,11 @@ def find_takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
         for step in steps
     )
     versions = kernel.undoable(logged, seat)
-    own = [step.version for step in steps if _is_own(step) and step.version in versions]
-    # Automatic steps before the player's first own step would be repeated at once.
-    return Takeback(tuple(version for version in versions if own and version >= own[0]), steps)
+    decisions = [step.version for step in steps if _is_own(step) and step.version in versions]
+    if not decisions:
+        return Takeback((), steps)
+    # Automatic steps before the player's first decision would be repeated at once.
+    return Takeback(tuple(version for version in versions if version >= decisions[0]), steps)
 
 
 def _is_own(step: StepRow) -> bool:
@@ -133,7 +146,11 @@ def replay_to(
 
 
 def replay(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
-    """Yield the steps from the start on, each with the position after it."""
+    """Yield effective steps from the start on, each with the state after it.
+
+    Raises:
+        Exception: the rules have changed, and cannot apply a step.
+    """
     state = first_position(loaded)
     draws = 1
     for step in steps:
@@ -144,15 +161,15 @@ def replay(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[Step
 
 
 def first_position(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type
-    """Return the position with which a match began."""
+    """Return the state with which a match began, computed again by its rules."""
     return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0, 0)).state
 
 
 def are_alike(game: AnyGame, first: object, second: object) -> bool:
-    """Whether two positions are the same for their players.
+    """Whether two states of a game are the same for their players.
 
-    A stored position may lack a field that was added later, or differ in a field that is only
-    drawn. So the offers to each seat, the descriptions for each viewer, and the results are
+    A stored state may lack a field that was added later, or differ in a field that is only drawn.
+    So the offers to each seat, the descriptions for each viewer, and the results are
     compared.
     """
     return first == second or _compared_parts(game, first) == _compared_parts(game, second)
@@ -167,7 +184,7 @@ def _compared_parts(game: AnyGame, state: object) -> tuple[Any, ...]:
 
 
 def list_offers(game: AnyGame, state: object, seat: Seat) -> tuple[Any, ...]:
-    """Return the answers that a seat can give, without the wording of the questions."""
+    """Return each question to a seat as a tuple of its answers, without its wording."""
     return tuple(_offer(prompt) for prompt in game.prompts(state, seat))
 
 

@@ -1,4 +1,6 @@
-"""Matches for learning: the player does each lesson of the game's tutorial in a prepared position.
+"""Matches for learning, in which a player does the lessons of the game's tutorial one by one.
+
+Each lesson is done in a prepared position.
 
 Between lessons, the moves of the tutorial are played, even if the player answered otherwise before
 (`services.computers`). Finished lessons are stored with the seat; a lesson whose step is taken back
@@ -30,7 +32,7 @@ def find_tutorial(loaded: LoadedMatch) -> Tutorial | None:
 
 
 def find_progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
-    """Return the progress of a seat's player through the lessons; `None` without lessons."""
+    """Return the progress of a viewer through the lessons; `None` for anybody but the learner."""
     tutorial = find_tutorial(loaded)
     if tutorial is None or viewer != LEARNER:
         return None
@@ -44,8 +46,9 @@ def find_progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
 def is_under_way(loaded: LoadedMatch) -> bool:
     """Whether a player learns, and has not finished all lessons yet."""
     progress = find_progress(loaded, LEARNER)
-    playing = loaded.row.status == "playing"
-    return playing and progress is not None and bool(progress.remaining or progress.current)
+    if loaded.row.status != "playing" or progress is None:
+        return False
+    return bool(progress.remaining or progress.current)
 
 
 def update_lessons(
@@ -55,9 +58,10 @@ def update_lessons(
     now: int,
     step: StepRow | None,
 ) -> tuple[Presence, ...]:
-    """Return the presences of all seats, with the learner's current lesson in a position.
+    """Return the presences of all seats, with the learner's current lesson in a state.
 
-    Between lessons, the house plays for the learner.
+    `step` is the step that led to the state; `None`: the match changed without a step. Between
+    lessons, a stand-in plays for the learner. Nothing changes in a match without a tutorial.
     """
     tutorial = find_tutorial(loaded)
     if tutorial is None:
@@ -75,7 +79,7 @@ def update_lessons(
         key = None if lesson is None else lesson.key
         return replace(learner, lesson=key, stand_in=None), *others
     since = now if learner.stand_in is None else learner.stand_in.since
-    stand_in = StandIn(loaded.terms().house_level, since)
+    stand_in = StandIn(loaded.terms().stand_in_level, since)
     return replace(learner, lesson=None, stand_in=stand_in), *others
 
 
@@ -83,20 +87,24 @@ def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: 
     """Return a presence with the lesson that a step finished, or without those an undo removed."""
     if step is not None and step.kind == "undo" and step.user_id is not None:
         taken_back = set(step.notation.split())
-        kept = tuple(
+        remaining = tuple(
             done for done in presence.finished_lessons if str(done.version) not in taken_back
         )
-        return replace(presence, finished_lessons=kept)
+        return replace(presence, finished_lessons=remaining)
     if step is None or step.kind != "move" or not is_own or presence.lesson is None:
         return presence
-    done = LearnedLesson(presence.lesson, step.notation.split()[0], step.version)
-    return replace(presence, finished_lessons=(*presence.finished_lessons, done))
+    finished = LearnedLesson(presence.lesson, step.notation.split()[0], step.version)
+    return replace(presence, finished_lessons=(*presence.finished_lessons, finished))
 
 
 def _find_lesson(
     move_number: int | None, tutorial: Tutorial, presence: Presence, asked: set[str]
 ) -> Lesson | None:
-    """Return the lesson of a position: one that begins there, or the current one if it goes on."""
+    """Return the lesson that begins after a move of the tutorial, or the current one if it goes on.
+
+    `move_number` is `None` if the position is not in the tutorial. `asked` are the kinds of the
+    learner's questions. The result is `None` if there is no lesson now.
+    """
     finished = {done.lesson for done in presence.finished_lessons}
     for lesson in tutorial.lessons:
         if lesson.at == move_number and lesson.key not in finished:

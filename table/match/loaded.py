@@ -1,4 +1,4 @@
-"""A match in memory: its stored rows with the rules of its game, and what each viewer may know.
+"""`LoadedMatch`, a match in memory: its stored rows and rules, and what each viewer may know.
 
 A turn is announced when it ends. Until then, everybody except its player sees the last announced
 state: in the view, the questions, the asked seats and the log.
@@ -45,10 +45,11 @@ from table.match.presence import Presence, load_presence
 from table.match.seats import distinct_names, is_vacant, lobby_entropy, match_entropy
 
 GRACE_PERIOD_ALONE_MS = 30_000
-"""The longest grace period of a turn if only computers wait for it."""
+"""The longest grace period, in milliseconds, of a turn if only computers wait for it."""
 
 FINGERPRINT_SIZE = 10
-"""Hexadecimal digits of a fingerprint. It distinguishes questions, and is no security measure."""
+"""The number of hexadecimal digits of a fingerprint, which tells questions apart. It is no security
+measure."""
 
 
 class Position:
@@ -81,7 +82,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class LoadedMatch:
-    """A match in memory, which commands replace by changed copies."""
+    """A match in memory. It never changes, apart from caches; commands make changed copies."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
@@ -105,7 +106,7 @@ class LoadedMatch:
 
     @property
     def acting(self) -> Seat | None:
-        """The seat whose turn is open; `None`: no turn is open."""
+        """The seat whose turn is open: it has steps that are not announced; `None`: no seat."""
         pending = self.document.pending
         return Seat(pending[0].seat or 0) if pending else None
 
@@ -122,11 +123,11 @@ class LoadedMatch:
         return any(since is not None for since in stops)
 
     def terms(self) -> Terms:
-        """Return the time options of the match."""
+        """Return the time options of the match as numbers and values."""
         return read_terms(options_of(self.row))
 
     def settings(self) -> Mapping[str, str]:
-        """Return the chosen settings of the game, with defaults filled in."""
+        """Return the settings of the game by key, with defaults filled in."""
         return read_settings(self.game.settings, self.row.settings)
 
     # Seats and users
@@ -147,11 +148,11 @@ class LoadedMatch:
         return None if self.is_closed(seat) else seat
 
     def presences(self) -> tuple[Presence, ...]:
-        """Return the presence of each seat's player."""
+        """Return the presence of each seat's player, in the order of seats."""
         return tuple(self.presence_of(seat) for seat in range(len(self.seats)))
 
     def presence_of(self, seat: int) -> Presence:
-        """Return whether a seat's player is there, on vacation or replaced, with call and clock."""
+        """Return the presence of a seat's player, parsed once and cached."""
         if seat not in self.parsed_presences:
             self.parsed_presences[seat] = load_presence(self.seats[seat].presence)
         return self.parsed_presences[seat]
@@ -160,8 +161,8 @@ class LoadedMatch:
     def voters(self) -> tuple[Seat, ...]:
         """The seats that may vote: those whose players are present.
 
-        If at most one player is present, players on vacation may vote too, so that nobody decides
-        alone.
+        If at most one player is present, players on vacation may vote too, so that none decides
+        alone. Computers, and people with a stand-in, never vote.
         """
         people = {
             Seat(row.seat): presence
@@ -179,40 +180,46 @@ class LoadedMatch:
     # What the document holds
 
     def find_press(self, interaction_id: int | None) -> Press | None:
-        """Return the stored press of an interaction, if it has made a step already."""
+        """Return the press of an interaction that has made a step; `None`: it has made none."""
         presses = (row for row in self.document.presses if row.interaction_id == interaction_id)
         return next(presses, None)
 
     def note_of(self, user_id: int) -> NoteRow | None:
-        """Return the note of a person to themselves, if they have one."""
+        """Return the note of a person to themselves; `None`: they have none."""
         return next((note for note in self.document.notes if note.user_id == user_id), None)
 
     def follower_of(self, user_id: int) -> FollowerRow | None:
-        """Return the row of a person as a follower of the match, if they follow it."""
+        """Return the row of a follower of the match; `None`: the person does not follow it."""
         followers = (row for row in self.document.followers if row.user_id == user_id)
         return next(followers, None)
 
     def plans_of(self, seat: Seat | None) -> tuple[PlanRow, ...]:
-        """Return the plans of a seat, including expired ones that its player has not seen yet."""
+        """Return the plans of a seat in order, including expired ones that its player has not seen.
+
+        There are none unless the match is running.
+        """
         if self.row.status != "playing":
             return ()
         return tuple(row for row in self.document.plans if row.seat == seat)
 
     def with_plans(self, seat: int, rows: Iterable[PlanRow]) -> "LoadedMatch":
-        """Return the match with other plans of a seat."""
+        """Return the match with `rows` in place of all plans of a seat."""
         others = (row for row in self.document.plans if row.seat != seat)
-        planned = sorted((*others, *rows), key=lambda row: (row.seat, row.number))
-        return replace(self, document=replace(self.document, plans=tuple(planned)))
+        plans = sorted((*others, *rows), key=lambda row: (row.seat, row.number))
+        return replace(self, document=replace(self.document, plans=tuple(plans)))
 
     @property
     def open_proposal(self) -> ProposalRow | None:
-        """The proposal whose status is open, even if it has lapsed and is still to be closed."""
+        """The proposal whose status is open, even if it has lapsed and is still to be closed.
+
+        `None`: there is none.
+        """
         return next((row for row in self.document.proposals if row.status == "open"), None)
 
     # Requirements
 
     def require_seat(self, user_id: int) -> Seat:
-        """Return the seat of a user. Raises NotAPlayer."""
+        """Return the seat of a user. Raises NotAPlayer if they have none."""
         seat = self.seat_of(user_id)
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
@@ -225,12 +232,12 @@ class LoadedMatch:
         return Seat(seat)
 
     def require_host(self, user_id: int | None) -> None:
-        """Raise NotTheHost, which names the host, unless the user is the host."""
+        """Raise NotTheHost, which names the host, unless the user is the host of the match."""
         if user_id != self.row.host_id:
             raise NotTheHost(self.public_match().host)
 
     def require_lobby(self) -> None:
-        """Raise NotNow unless the match is a lobby that people may change."""
+        """Raise NotNow unless the match is a lobby, and not one of a tournament."""
         if self.row.status == "cancelled":
             raise NotNow(message("table-cancelled"))
         if self.row.status != "lobby":
@@ -258,57 +265,60 @@ class LoadedMatch:
             raise NotNow(message("table-practice-alone"))
 
     def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
-        """Raise Outdated if a fingerprint is of an earlier question; `None` is never outdated."""
+        """Raise Outdated unless a fingerprint is `None` or that of the viewer's questions now."""
         if fingerprint is not None and fingerprint != self.question_fingerprint(viewer):
             raise Outdated
 
     # Chance
 
     def seed(self) -> bytes:
-        """Return the seed of a match that has begun."""
+        """Return the seed of the match; empty in lobbies of versions that drew it at the start."""
         return bytes(self.row.seed or b"")
 
     @property
     def contributions(self) -> tuple[str, ...]:
-        """The players' contributions to the key of the match's random numbers, so far."""
+        """The players' contributions to the random numbers of the match, in a fixed order."""
         if self.row.status == "lobby":
             return lobby_entropy(self.seats, self.document.departed)
         return match_entropy(self.row, self.seats)
 
     @property
     def chance_rule(self) -> int:
-        """The rule by which the random numbers of a match are keyed (see `games.kernel.rng`)."""
+        """The rule by which the random numbers are keyed: `BY_STEP` or `BY_DRAW` of the kernel."""
         return BY_STEP if self.row.draws is None else BY_DRAW
 
     @property
     def next_draw(self) -> int:
-        """The number of the next step by chance rule 2; rule 1 does not use it."""
+        """The number that keys the random numbers of the next step by rule 2 (`MatchRow.draws`)."""
         return self.row.draws or 1
 
     @property
     def announced_draw(self) -> int:
-        """The number of the first step of the open turn."""
+        """The number that keys the random numbers of the first step of the open turn by rule 2."""
         return self.next_draw - self.count_draws(self.pending)
 
     def rng(self, version: int, draws: int) -> Rng:
-        """Return the random numbers of a step, by `version` (rule 1) or `draws` (rule 2)."""
+        """Return the random numbers of a step, keyed by `version` (rule 1) or `draws` (rule 2)."""
         number = version if self.chance_rule == BY_STEP else draws
         return Rng(match_key(self.seed(), self.contributions), number)
 
     def count_draws(self, steps: Iterable[StepRow]) -> int:
-        """Return the number of steps whose events told the result of a random draw."""
+        """Return the number of steps whose events show the result of a random draw."""
         return sum(tells_chance(self.events(step)) for step in steps)
 
     def draws_columns(self, more: int) -> dict[str, Any]:
-        """Return the changed columns after `more` steps that revealed random numbers."""
+        """Return the changed columns, by name, after `more` steps that showed random draws.
+
+        `more` is negative if such steps were taken back.
+        """
         return {} if self.row.draws is None else {"draws": self.row.draws + more}
 
     def derived_rng(self, purpose: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
         """Return secret random numbers of a seat for a purpose other than the rules.
 
-        They depend on the seed, the seat's view of a state, and the number of events that the seat
-        has `heard`. So they are the same at each call, and another seat's undo does not change
-        them.
+        They depend on the `purpose`, the seed, the seat's view of a state, and the number of events
+        that the seat has `heard`. So they are the same at each call, and another seat's undo does
+        not change them.
         """
         view = repr(self.game.view(state, seat)).encode()
         return Rng(sha256(purpose + self.seed() + view).digest(), heard * len(self.seats) + seat)
@@ -316,11 +326,21 @@ class LoadedMatch:
     # States
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the current state: the announced state after the steps of the open turn."""
+        """Return the current state: that after the announced steps and those of the open turn.
+
+        Raises:
+            NotNow: the match has not begun.
+            Unplayable: the rules cannot read the position or apply the steps.
+        """
         return self.state_after(self.pending)
 
     def announced_state(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the last announced state."""
+        """Return the state after the announced steps, which everybody may know.
+
+        Raises:
+            NotNow: the match has not begun.
+            Unplayable: the rules cannot read the stored position.
+        """
         version = self.row.announced_version
         if version not in self.states:
             self.require_begun()
@@ -331,9 +351,10 @@ class LoadedMatch:
         return self.states[version]
 
     def state_after(self, pending: Sequence[StepRow]) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the state after some first steps of the open turn.
+        """Return the state after `pending`, the first steps of the open turn.
 
-        Raises Unplayable if the rules cannot apply the steps any more.
+        Raises:
+            Unplayable: the rules cannot apply the steps any more.
         """
         if not pending:
             return self.announced_state()
@@ -355,7 +376,10 @@ class LoadedMatch:
             raise _unreadable(self.row.id, f"the open turn at step {step.version}") from error
 
     def apply_step(self, state: Any, step: StepRow, draws: int) -> Step[Any]:  # noqa: ANN401
-        """Apply a stored move to a state; `draws` is its number by rule 2 of the random numbers."""
+        """Apply a stored move to a state, without checking that it is legal; return the result.
+
+        `draws` is the number that keys its random numbers by rule 2.
+        """
         skipped = self.game.skip(state, step.notation)
         if skipped is not None:
             return skipped
@@ -363,25 +387,29 @@ class LoadedMatch:
         return self.game.apply(state, Seat(step.seat or 0), self.action(step), chance)
 
     def position(self, state: Any) -> Position:  # noqa: ANN401 - the game's own type
-        """Return a state of the match with its questions, cached."""
+        """Return a state of the match together with its questions, cached."""
         if id(state) not in self.positions:
             self.positions[id(state)] = Position(self.game, state)
         return self.positions[id(state)]
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
-        """Return the events of a step. Raises Unplayable: the rules do not know them any more."""
+        """Return the events of a step like `events_of`, with the same error."""
         return events_of(self.row.id, self.game, step)
 
     def is_private(self, step: StepRow) -> bool:
-        """Whether only the step's own seat heard its events.
+        """Whether only the step's own seat may know its events.
 
-        So it is when a sealed answer is changed: the others must not learn how often that happens.
+        That is so when a sealed answer is changed: others must not learn how often that happens.
         """
         events = self.events(step)
         return bool(events) and all(event.audience == (step.seat,) for event in events)
 
     def action(self, step: StepRow) -> Action:
-        """Return the action of a move. Raises Unplayable if the rules do not know it any more."""
+        """Return the action of a move.
+
+        Raises:
+            Unplayable: the rules do not know the action any more.
+        """
         try:
             (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
@@ -392,64 +420,68 @@ class LoadedMatch:
 
     @property
     def awaiting_confirmation(self) -> Seat | None:
-        """The seat whose complete turn is in its grace period, not announced yet; or `None`."""
+        """The seat whose complete turn is in its grace period; `None`: there is none."""
         acting = self.acting
         if acting is None or self.row.status != "playing":
             return None
         return None if acting in self.position(self.state()).asked_seats else acting
 
     def grace_period_end(self, viewer: Seat | None) -> int | None:
-        """Return when the viewer's complete turn will be announced (UTC ms); `None` without one."""
+        """Return when a viewer's complete turn is announced (UTC ms); `None`: there is none."""
         if viewer is None or self.awaiting_confirmation != viewer:
             return None
         return self.grace_period_from(self.pending[-1].at)
 
     def grace_period_from(self, now: int) -> int:
-        """Return when a grace period that starts now ends; at the latest when the clock runs out.
+        """Return when a grace period that starts at `now` ends (both UTC ms).
 
-        Otherwise everybody would see that the player's time ran out without a consequence.
+        It ends when the player's clock runs out at the latest. Otherwise everybody would see that
+        the time ran out without a consequence.
         """
         clock = self.presence_of(self.acting or 0).clock
         end = None if clock is None else clock.end(self.terms().hours)
-        length = self.grace_period_ms
-        return now + length if end is None or end <= now else min(now + length, end)
+        grace_period_end = now + self.grace_period_ms
+        return grace_period_end if end is None or end <= now else min(grace_period_end, end)
 
     @property
     def grace_period_ms(self) -> int:
-        """How long a complete turn may be taken back; at most 30 s if only computers wait."""
-        people = sum(presence.stand_in is None for presence in self.presences())
-        length = self.terms().grace_period_ms
-        return min(length, GRACE_PERIOD_ALONE_MS) if people < 2 else length
+        """Milliseconds in which a complete turn may be taken back; 0: it is announced at once.
+
+        They are at most `GRACE_PERIOD_ALONE_MS` if only computers wait for the turn.
+        """
+        people_count = sum(presence.stand_in is None for presence in self.presences())
+        chosen_ms = self.terms().grace_period_ms
+        return min(chosen_ms, GRACE_PERIOD_ALONE_MS) if people_count < 2 else chosen_ms
 
     # What a viewer knows
 
     def knows_all(self, viewer: Seat | None) -> bool:
-        """Whether this viewer knows every step, including those of the open turn."""
+        """Whether a viewer knows every step, including those of the open turn."""
         return self.acting is None or self.acting == viewer
 
     def known_state(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the state from which this viewer's view and questions are built."""
+        """Return the latest state that a viewer knows, for their view and questions."""
         return self.state() if self.knows_all(viewer) else self.announced_state()
 
     def prompts(self, viewer: Seat | None) -> tuple[Prompt, ...]:
-        """Return the questions to this viewer, as far as the viewer knows."""
+        """Return the questions to a viewer in the state that they know; none to spectators."""
         if viewer is None or self.row.status == "over":
             return ()
         return self.position(self.known_state(viewer)).prompts(viewer)
 
     def shortcuts(self, viewer: Seat | None) -> tuple[Shortcut, ...]:
-        """Return the sequences of moves that this viewer may play at one press."""
+        """Return the sequences of moves that a viewer may play at one press, if any."""
         if viewer is None or self.row.status != "playing":
             return ()
         return self.game.shortcuts(self.known_state(viewer), viewer)
 
     def known_version(self, viewer: Seat | None) -> int:
-        """Return the version of the last step that this viewer knows of."""
+        """Return the version of the last step that a viewer knows of."""
         knows_more = self.acting is not None and self.acting == viewer
         return self.row.version if knows_more else self.row.announced_version
 
     def outcome(self) -> Outcome | None:
-        """Return the outcome of the match, by its rules or by consent; `None` before the end."""
+        """Return the outcome of the match, whether its rules or players ended it; `None` before."""
         if self.row.outcome is None:
             return None
         outcome: Outcome = load_json(Outcome, self.row.outcome)
@@ -475,7 +507,7 @@ class LoadedMatch:
         )
 
     def _count_free_seats(self) -> int:
-        """Return how many people can still join."""
+        """Return how many people can still join a lobby; 0 for other matches and for practice."""
         options = options_of(self.row)
         if self.row.status != "lobby" or is_practice(options):
             return 0
@@ -500,7 +532,7 @@ class LoadedMatch:
     # Fingerprints
 
     def question_fingerprint(self, viewer: Seat | None) -> str:
-        """Return the fingerprint of a viewer's current questions.
+        """Return the fingerprint of the questions that a viewer is asked now.
 
         It changes when a plan of the viewer expires, so that they are told before they answer.
         """
@@ -511,7 +543,7 @@ class LoadedMatch:
     def fingerprint(
         self, prompts: tuple[Prompt, ...], seat: Seat | None, numbers: Sequence[int] = ()
     ) -> str:
-        """Return a fingerprint of questions, which changes with each answer of the seat.
+        """Return a fingerprint of questions to a seat, which changes with each of its answers.
 
         It depends on the questions, on the number of the seat's own steps, so that a second press
         of the same button is no second move, and on the `numbers` of plans. It depends on nothing
@@ -522,16 +554,21 @@ class LoadedMatch:
         return self.hash_facts(f"question {own_steps} {prompts!r}{plans}")
 
     def hash_facts(self, facts: str) -> str:
-        """Return a fingerprint of facts, from which the facts cannot be derived.
+        """Return `FINGERPRINT_SIZE` hexadecimal digits that stand for facts and do not reveal them.
 
-        It is keyed with the secret seed, so it is the same in every process and after a restart.
+        They are keyed with the secret seed of the match, and so are the same in every process and
+        after a restart.
         """
         facts_digest = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
         return facts_digest.hex()[:FINGERPRINT_SIZE]
 
 
 def events_of(match_id: int, game: AnyGame, step: StepRow) -> tuple[Event, ...]:
-    """Return the events of a step. Raises Unplayable: the rules do not know them any more."""
+    """Return the events of a step of a match.
+
+    Raises:
+        Unplayable: the rules of `game` do not know the events any more.
+    """
     try:
         return game.events.loads(step.events)
     except ValueError as error:

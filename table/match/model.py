@@ -1,4 +1,4 @@
-"""Frozen values in which the table service tells the bot about a match, each for one reader."""
+"""The values in which the table service shows a match to the bot, each made for one reader."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,18 +26,18 @@ from table.match.seats import is_vacant
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A user of the chat."""
+    """A user of the chat who takes a seat, follows a match or is invited."""
 
     user_id: int
     name: str
     player_entropy: str | None = None
-    """The person's contribution to the random numbers of a match that they join: the id of their
-    click."""
+    """The person's contribution to the random numbers of a match that they join: the id of the
+    click with which they join. `None`: they are not joining."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """The user who changes a match, and whether they are a moderator."""
+    """The user who changes a match or tournament, and whether they are a moderator."""
 
     user_id: int | None = None
     """`None`: a clock or a vote changes the match."""
@@ -47,7 +47,7 @@ class Actor:
     """Whether the user may manage the channel's messages in Discord."""
 
     def may_moderate(self, match: KnownMatch) -> bool:
-        """Whether the user may decide in a match without a vote."""
+        """Whether the user may decide without a vote: as a moderator, or as the host of a match."""
         return self.moderator or self.user_id == match.host_id
 
 
@@ -68,7 +68,8 @@ class MatchPlayer(KnownSeat):
     """When the player's vacation ends (UTC ms); `None`: the player is not on vacation."""
 
     level: str | None = None
-    """The level at which the house plays for the player, now or soon; `None`: it does not."""
+    """The level of the stand-in that plays for the player now, or will soon; `None`: there is
+    none."""
 
     offered: bool = False
     """Whether another person may take the seat."""
@@ -79,7 +80,7 @@ class MatchPlayer(KnownSeat):
 
     @property
     def stand_in(self) -> bool:
-        """Whether the house plays for the player, now or soon."""
+        """Whether a stand-in plays for the player now, or will soon."""
         return self.level is not None
 
     @property
@@ -113,9 +114,11 @@ class Whereabouts:
 
 @dataclass(frozen=True, slots=True)
 class Match(KnownMatch):
-    """The public facts of a match, except the position."""
+    """The public facts of a match, except the position; see also `KnownMatch`."""
 
     settings: Mapping[str, str]
+    """The settings of the game, by key."""
+
     players: tuple[MatchPlayer, ...]
     """In order of seats."""
 
@@ -139,6 +142,7 @@ class Match(KnownMatch):
 
     followers: tuple[str, ...] = ()
     """The names of the people who follow the match by direct message."""
+
     free_seats: int = 0
     """How many people can still join the lobby; 0 in practice, and once the match has begun."""
 
@@ -149,7 +153,7 @@ class Match(KnownMatch):
         return Whereabouts(self.guild_id, self.channel_id, people, self.unattended_at is not None)
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return the seat of a user; `None`: they are a spectator."""
+        """Return the seat of a user; `None`: they have none."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)
 
     @property
@@ -173,7 +177,7 @@ class Plan:
     """A planned move of a seat."""
 
     number: int
-    """Tells the plans of a seat apart."""
+    """The number of the plan among those of its seat, which never changes."""
 
     move: PlannedMove | None
     """The move; `None` if the rules do not know it any more."""
@@ -199,7 +203,11 @@ class Progress(NamedTuple):
     """The progress of a learner through the lessons of a tutorial."""
 
     lessons: tuple[Lesson, ...]
+    """All lessons of the tutorial, in order."""
+
     finished: tuple[LearnedLesson, ...]
+    """The finished lessons, in the order in which they were finished."""
+
     current: Lesson | None
     """The lesson that waits for the learner; `None`: a computer plays on to the next one, or none
     is left."""
@@ -210,7 +218,7 @@ class Progress(NamedTuple):
     @property
     def remaining(self) -> tuple[Lesson, ...]:
         """The lessons that are not finished."""
-        finished = {done.lesson for done in self.finished}
+        finished = {learned.lesson for learned in self.finished}
         return tuple(lesson for lesson in self.lessons if lesson.key not in finished)
 
 
@@ -219,6 +227,8 @@ class Evidence:
     """The record and the commitment with which a finished match can be checked."""
 
     record: str
+    """The text of the record (see `games.matches.record_text`)."""
+
     commitment: SeedCommitment | None
     """`None`: no commitment was posted, as in practice, or Discord refused it."""
 
@@ -242,6 +252,8 @@ class Perspective:
     """The seats that are asked, as far as the viewer knows."""
 
     outcome: Outcome | None
+    """The result of the match; `None` before its end."""
+
     version: int
     """The version of the last step that the viewer knows of."""
 
@@ -259,8 +271,10 @@ class Perspective:
     """Sequences of moves that the viewer may play at one press."""
 
     plans: tuple[Plan, ...] = ()
+    """The reader's plans, in the order in which they are tried."""
+
     plan_options: PlanOptions | None = None
-    """`None`: the match is over, or the viewer is a spectator."""
+    """What the reader can plan; `None`: the match is over, or they have no seat."""
 
     progress: Progress | None = None
     """The viewer's progress, in a match for learning."""
@@ -282,10 +296,11 @@ class Perspective:
     """The steps of the viewer's open turn."""
 
     admin_events: tuple[AdminEvent, ...] = field(default=(), repr=False)
+    """All admin events of the match, the oldest first."""
 
     @property
     def seat(self) -> Seat | None:
-        """The reader's seat, even if they may not see its secrets yet."""
+        """The reader's seat, even if they may not see its secrets yet; `None`: they have none."""
         return self.taken if self.viewer is None else self.viewer
 
     @property
@@ -299,7 +314,12 @@ class Perspective:
         return self.progress is not None and self.progress.current is not None
 
     def require_plan_options(self) -> PlanOptions:
-        """Return the moves that the reader can plan. Raises NotAPlayer, NotNow (after the end)."""
+        """Return the moves that the reader can plan.
+
+        Raises:
+            NotAPlayer: the reader has no seat.
+            NotNow: the match is over.
+        """
         if self.seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
         if self.plan_options is None:
@@ -309,7 +329,7 @@ class Perspective:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """The status of a match, for one line of a list."""
+    """The status of a match for one reader, for a line in a list of matches."""
 
     match: Match
     asked: tuple[Seat, ...]
@@ -323,7 +343,7 @@ class Overview:
     """When the first clock of the asked seats runs out (UTC ms); `None`: no clock runs."""
 
     winners: tuple[Seat, ...]
-    """The winners of an ended match."""
+    """The winners of an ended match; empty before its end, or if nobody won."""
 
     awaiting_confirmation: bool = False
     """Whether the reader's own turn is complete and in its grace period."""
@@ -348,7 +368,7 @@ class Perspectives:
 
 @dataclass(frozen=True, slots=True)
 class PlanOutcome:
-    """The result of storing a plan, which may have been played at once."""
+    """The result of storing a plan, which is played at once if it can be."""
 
     number: int
     """The number of the plan."""
@@ -365,11 +385,14 @@ class Played:
     """The result of a move, an undo or the end of a turn."""
 
     version: int
+    """The version of the first step; for the end of a turn, the current version."""
+
     notation: str
-    """The canonical text of the action; for an undo, the versions it took back; else empty."""
+    """The canonical text of the action; for an undo, the versions that it took back; for the end of
+    a turn, empty."""
 
     events: tuple[Event, ...]
-    """The events that the acting player hears of."""
+    """The events that the acting player may know of, also those of automatic steps afterwards."""
 
     repeated: bool
     """Whether the same interaction had made this move before, so that nothing was done now."""
@@ -378,7 +401,8 @@ class Played:
     """The match after the change, for the acting player and for the public."""
 
     announced: tuple[Event, ...] = ()
-    """If this announced the player's open turn: `events`, and before them those of the turn."""
+    """If the player's open turn was announced: the events of the whole turn, including `events`;
+    else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,12 +410,17 @@ class Entry:
     """A line of the log for one viewer: a step, a part of a step, or an admin event."""
 
     version: int
+    """The version of the step; for an admin event, of the next step."""
+
     seat: Seat | None
+    """The seat that acted or that the event is about, if any."""
+
     at: int
-    """UTC milliseconds."""
+    """When it happened (UTC milliseconds)."""
 
     sentences: tuple[Message, ...]
-    """To be worded by a speaker with the catalogues of the game, the table and the kernel."""
+    """What happened. A speaker words the sentences from the catalogues of game, table and
+    kernel."""
 
     order: int | None = None
     """The rank among simultaneous events in the rulebook's order (see `Event.place`)."""
@@ -400,7 +429,7 @@ class Entry:
     """The event of each sentence; empty for lines that are not about events of the game."""
 
     undone: bool = False
-    """The step was taken back later."""
+    """Whether the step was taken back later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -409,13 +438,17 @@ class Proposal(KnownProposal):
 
     match_id: int
     agreed: tuple[Seat, ...]
+    """The seats that agree."""
+
     missing: tuple[Seat, ...]
     """The seats that have not answered yet."""
 
     against: tuple[Seat, ...]
+    """The seats that do not agree."""
+
     rule: VoteRule
     steps: int
     """For the kind undo, the number of announced steps to be taken back; otherwise 0."""
 
     fingerprint: str
-    """Distinguishes the proposal from others of its match; its buttons contain it."""
+    """Identifies the proposal among others of its match; its buttons contain this text."""

@@ -4,7 +4,7 @@ from table.match.clocks import DAY_MS
 from table.match.model import Perspective
 
 NOTE_SIZE = 300
-"""The most characters of a note."""
+"""The largest number of characters of a note."""
 
 ABSENCE_MS = DAY_MS
 """Milliseconds without a move after which a player is shown their note."""

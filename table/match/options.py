@@ -17,24 +17,27 @@ from storage.rows import MatchRow
 from table.match.clocks import DAY_MS, HOUR_MS, ZONES, Hours, TimeOff
 
 LateRule = Literal["remind", "default", "house"]
-"""What happens when a player's time is over: a reminder; the default answer; or the default answer
-and, after some times in a row, the house takes over the seat. The house is the bot, which plays for
-an absent player."""
+"""What happens when a player's time is over.
+
+`remind`: they are reminded. `default`: the default answer is given. `house`: the same and, after
+some times in a row, a stand-in takes over the seat: a computer, or default answers."""
 
 DEFAULT_LEVEL = "default"
-"""The level at which the house gives only default answers. At all other levels a computer plays."""
+"""The level of a stand-in that gives only default answers. At all other levels a computer plays."""
 
 RENAMED_LEVELS = MappingProxyType({"merchant": "trader", "councillor": "trader"})
 """Current names of the levels that versions 1.0 and 1.1 stored under other names."""
 
 HOUSE = "house"
-"""The option for the level at which the house plays for an absent player."""
+"""The option for the level of the stand-in that plays for an absent player."""
 
 GRACE_PERIOD = "hold"
 """The option for the seconds in which a player may still take back a complete turn."""
 
 Rhythm = Literal["days", "tonight"]
 RHYTHM = "rhythm"
+"""The option for the pace of the match."""
+
 DAYS: Rhythm = "days"
 TONIGHT: Rhythm = "tonight"
 RHYTHMS: Mapping[str, Rhythm] = {"days": DAYS, "tonight": TONIGHT}
@@ -59,6 +62,8 @@ TIME_OPTIONS = (
     Setting("vacation", ("0", "7", "14", "21"), "14", topic="time"),
     Setting(HOUSE, (DEFAULT_LEVEL, "apprentice", "trader"), DEFAULT_LEVEL, topic="play"),
 )
+"""The options about time, with the stand-in for players whose time is over."""
+
 _TURN_TIMES_MS = {
     "5m": HOUR_MS // 12,
     "12h": 12 * HOUR_MS,
@@ -67,6 +72,7 @@ _TURN_TIMES_MS = {
     "3d": 3 * DAY_MS,
     "7d": 7 * DAY_MS,
 }
+"""The milliseconds of a whole turn, by the values of the option `clock`."""
 
 SEATS = "places"
 """The option for the number of seats."""
@@ -144,18 +150,18 @@ OPTIONS = (
 
 
 def options_of(row: MatchRow) -> Mapping[str, str]:
-    """Return the options of a match, with defaults filled in."""
+    """Return the options of a match by key, with defaults filled in."""
     return read_options(row.options)
 
 
 def read_options(options: str | None) -> Mapping[str, str]:
-    """Return stored options, with defaults filled in; `None` means only defaults."""
+    """Return stored options (JSON) by key, with defaults filled in; `None` means only defaults."""
     return read_settings(OPTIONS, options or "{}")
 
 
 @lru_cache(maxsize=256)
 def read_settings(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
-    """Return stored choices with defaults filled in, even if another version stored them.
+    """Return stored choices (JSON) by key, with defaults filled in, whatever version stored them.
 
     Unknown keys are left out, and unknown values become the default (see `services.lobby`). Cached,
     since most tables have the same choices and each move reads them several times.
@@ -170,7 +176,7 @@ def read_settings(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]
 
 
 def find_removed_options(options: str | None) -> tuple[str, ...]:
-    """Return the keys of stored options whose value this version no longer has."""
+    """Return the keys of stored options (JSON or `None`) whose value this version does not have."""
     chosen = _parse(options or "{}")
     return tuple(
         option.key
@@ -185,7 +191,10 @@ def _parse(text: str) -> Mapping[str, str]:
 
 
 def max_seats(options: Mapping[str, str], seats: Iterable[int]) -> int:
-    """Return the largest number of players; `seats` are the numbers that the game allows."""
+    """Return the largest number of players that the options allow.
+
+    `seats` are the numbers of players that the game allows.
+    """
     chosen = options[SEATS]
     game_maximum = max(seats)
     return game_maximum if chosen == ANY else min(int(chosen), game_maximum)
@@ -197,19 +206,20 @@ def has_own_thread(options: Mapping[str, str]) -> bool:
 
 
 def board_form(options: Mapping[str, str]) -> BoardForm:
-    """Return the form of pictures in the channel."""
+    """Return the form of pictures in the channel of a match with these options."""
     return FORMS.get(options.get(PICTURES, SQUARE), SQUARE)
 
 
 def is_practice(options: Mapping[str, str]) -> bool:
-    """Whether one person plays against computers to learn."""
+    """Whether one person plays against computers to learn, with or without lessons."""
     return options.get(PRACTICE, "no") != "no"
 
 
 def is_private(options: Mapping[str, str], status: str) -> bool:
     """Whether only the match's one player is told of it, and nothing is posted in the channel.
 
-    That is so for lessons, and for practice once it has begun; its lobby is in the channel.
+    `status` is that of the match. That is so for lessons, and for practice once it has begun; its
+    lobby is in the channel.
     """
     return is_lesson(options) or (is_practice(options) and status in {"playing", "over"})
 
@@ -244,24 +254,25 @@ class Terms:
     hours: Hours
     late: LateRule
     late_limit: int
-    """How many times in a row a player may be late before the house takes the seat."""
+    """How many times in a row a player is late before a stand-in takes the seat; 0 unless `late` is
+    `house`."""
 
     vacation_days: int
     """Days of vacation for each player in a match."""
 
-    house_level: str = DEFAULT_LEVEL
-    """The level at which the house plays for an absent player."""
+    stand_in_level: str = DEFAULT_LEVEL
+    """The level of the stand-in that plays for an absent player."""
 
     is_tonight: bool = False
     """Whether the pace is "tonight", with all players present."""
 
     grace_period_ms: int = 0
-    """How long a complete turn may still be taken back; 0 in practice, where the player may take
-    back announced turns too."""
+    """Milliseconds in which a complete turn may still be taken back; 0 in practice, where the
+    player may take back announced turns too."""
 
 
 def read_terms(options: Mapping[str, str]) -> Terms:
-    """Return the rules about time that the options of a match set, with lengths in milliseconds."""
+    """Return the time options of a match as numbers and values."""
     options = apply_rhythm(options)
     late, _, limit = options["late"].partition("-")
     return Terms(
@@ -270,7 +281,7 @@ def read_terms(options: Mapping[str, str]) -> Terms:
         late=cast("LateRule", late),
         late_limit=int(limit or 0),
         vacation_days=int(options["vacation"]),
-        house_level=options.get(HOUSE, DEFAULT_LEVEL),
+        stand_in_level=options.get(HOUSE, DEFAULT_LEVEL),
         is_tonight=options.get(RHYTHM) == TONIGHT,
         grace_period_ms=0 if is_practice(options) else int(options.get(GRACE_PERIOD, 0)) * 1000,
     )
@@ -294,7 +305,7 @@ def can_choose(key: str, options: Mapping[str, str]) -> bool:
 def has_effect(key: str, options: Mapping[str, str]) -> bool:
     """Whether an option changes anything, given the other options.
 
-    Even without a clock, players go on vacation, and the house plays for players who have left.
+    Even without a clock, players go on vacation, and stand-ins play for players who have left.
     """
     if key not in ("late", "rest", "zone") or not can_choose(key, options):
         return can_choose(key, options)
@@ -303,7 +314,7 @@ def has_effect(key: str, options: Mapping[str, str]) -> bool:
 
 
 def is_worth_telling(key: str, options: Mapping[str, str]) -> bool:
-    """Whether an option belongs in the summary of a match."""
+    """Whether an option belongs in the summary of a match with these options."""
     if key == PRACTICE:
         return is_practice(options)
     if key == HINTS:
@@ -325,6 +336,7 @@ VoteRule = Literal["all", "most", "voices"]
 `voices`: the same, or when time is over, more players than are against it."""
 
 MAJORITY_KINDS: frozenset[ProposalKind] = frozenset({"replace", "house"})
+"""The kinds of proposals that the rule `voices` decides in every match."""
 
 
 def vote_rule(kind: ProposalKind, options: Mapping[str, str]) -> VoteRule:
@@ -342,7 +354,11 @@ class Limits:
     """The largest number of open lobbies with the same host."""
 
     lobbies_per_channel: int = 5
+    """The largest number of open lobbies in a channel."""
+
     lobbies_per_server: int = 25
+    """The largest number of open lobbies on a server."""
+
     idle_days: int = 6
     """Days after which an unchanged lobby is warned; it closes a day later."""
 

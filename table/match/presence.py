@@ -1,4 +1,4 @@
-"""The presence of a seat's player: clock, vacation, and stand-in.
+"""`Presence`: whether a seat's player is there, with their clock, vacation and stand-in.
 
 It is stored as JSON with the seat (`SeatRow.presence`), with the names of the fields as keys.
 """
@@ -12,12 +12,13 @@ from table.match.clocks import OVER_LEVEL, REMINDER_FACTOR, Clock
 from table.match.options import DEFAULT_LEVEL, RENAMED_LEVELS, Terms
 
 STAND_IN_DELAY_MS = 5_000
-"""How long a stand-in with default answers waits, so that everybody can see who is asked."""
+"""Milliseconds that a stand-in with default answers waits, so that everybody can see who is
+asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """A stand-in, called the house, that answers for a seat in place of its player."""
+    """A stand-in that answers for a seat in place of its player: a computer, or default answers."""
 
     level: str
     """The level of the computer that decides; `DEFAULT_LEVEL`: default answers."""
@@ -36,8 +37,11 @@ class Call:
     """A call of a player to their turn, which lasts until the turn is over."""
 
     at: int
+    """When the call began (UTC milliseconds)."""
+
     reminder_level: int = 0
-    """The level of the clock at which the player was last reminded."""
+    """The level of the clock (see `Clock.level`) at which the player was last reminded; 0: they
+    were not reminded yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class LearnedLesson:
     """A lesson that a player has finished."""
 
     lesson: str
+    """The key of the lesson."""
+
     kind: str
     """The kind of the action that finished the lesson."""
 
@@ -54,12 +60,14 @@ class LearnedLesson:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """The presence of one seat's player. All times are UTC milliseconds."""
+    """The presence of one seat's player. Moments are UTC milliseconds. Methods return a copy."""
 
     clock: Clock | None = None
     """The clock of the current call, or of the last one; `None`: the match has no clocks."""
 
     call: Call | None = None
+    """The current call; `None`: the match does not wait for the player."""
+
     lates: int = 0
     """The number of successive calls whose time ran out, including those answered late."""
 
@@ -74,6 +82,8 @@ class Presence:
     """Milliseconds of vacation that the player has used."""
 
     stand_in: StandIn | None = None
+    """Who answers in place of the player; `None`: the player does."""
+
     offered: bool = False
     """Whether another person may take the seat."""
 
@@ -82,15 +92,17 @@ class Presence:
     only what spectators see, so that nobody takes a seat just to look at its secrets."""
 
     lesson: str | None = None
-    """The key of the current lesson, in a match for learning."""
+    """The key of the current lesson, in a match for learning; `None`: there is none."""
 
     finished_lessons: tuple[LearnedLesson, ...] = ()
+    """The lessons that the player has finished, in order."""
+
     expert: bool = False
     """Whether the player knows the game, but has switched explanations on."""
 
     @property
     def is_new(self) -> bool:
-        """Whether there is nothing to store."""
+        """Whether nothing of the presence differs from the default, so that nothing is stored."""
         return self == _NEW
 
     @property
@@ -115,9 +127,11 @@ class Presence:
     def update(
         self, terms: Terms, now: int, *, clocks_stopped: bool, asked: bool, turn_ended: bool
     ) -> "Presence":
-        """Return the presence in a new position: start or end a call, start or stop the clock.
+        """Return the presence in a new state of the match, with its call and clock.
 
-        `asked` is whether the seat is asked in the position, `turn_ended` whether its turn is over.
+        A call begins or ends, and the clock is started or stopped at `now` (UTC ms).
+        `clocks_stopped` is whether no clock of the match runs, `asked` whether the match waits for
+        the seat, and `turn_ended` whether the step before ended the seat's turn.
         """
         # A match of version 1.1 without clocks could have a bank of time, which is dropped.
         updated = self if terms.turn_ms is not None else replace(self, clock=None)
@@ -134,7 +148,7 @@ class Presence:
         return replace(updated, clock=updated.clock.start(now))
 
     def after_own_step(self, now: int, *, planned: bool) -> "Presence":
-        """Return the presence after a step of its player, without stand-in and vacation.
+        """Return the presence after a step of its player at `now`, without stand-in and vacation.
 
         A `planned` move does not end a vacation.
         """
@@ -157,7 +171,7 @@ class Presence:
         )
 
     def end_vacation(self, now: int) -> "Presence":
-        """Return the presence without a vacation, whose days are added to the used ones."""
+        """Return the presence without its vacation, whose time until `now` counts as used."""
         if self.away_since is None or self.away_until is None:
             return self
         used = self.away_used + min(now, self.away_until) - self.away_since
@@ -172,7 +186,7 @@ _NEW = Presence()
 
 
 def load_presence(stored: Mapping[str, Any] | None) -> Presence:
-    """Parse the presence stored with a seat; `None` means the default."""
+    """Return the presence that is stored with a seat (`SeatRow.presence`); `None`: the default."""
     if stored is None:
         return _NEW
     presence: Presence = adapter(Presence).validate_python(stored)
@@ -184,7 +198,7 @@ def load_presence(stored: Mapping[str, Any] | None) -> Presence:
 
 
 def dump_presence(presence: Presence) -> dict[str, Any] | None:
-    """Return a presence as JSON to be stored; `None` for the default."""
+    """Return a presence as it is stored with a seat, without defaults; `None`: all are defaults."""
     if presence.is_new:
         return None
     stored: dict[str, Any] = adapter(Presence).dump_python(

@@ -18,6 +18,7 @@ from table.match.seats import is_vacant
 
 FIRST_MEAN_POINTS = 1500.0
 FIRST_DEVIATION_POINTS = 250.0
+"""The rating of a person before their first match."""
 
 _MODEL = PlackettLuce(
     mu=FIRST_MEAN_POINTS,
@@ -31,16 +32,17 @@ INTERVAL_SIGMAS = 2
 """A person's strength is this many deviations from the mean or less about 19 times out of 20."""
 
 PROVISIONAL_MATCHES_MAX = 4
-"""The most matches after which a rating is still provisional."""
+"""The largest number of rated matches with which a rating is still provisional."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An estimate of a person's strength: a normal distribution."""
+    """An estimate of a person's strength: a normal distribution, in points of the rating."""
 
     mean: float = FIRST_MEAN_POINTS
     deviation: float = FIRST_DEVIATION_POINTS
     matches: int = 0
+    """The number of matches on which the estimate is based."""
 
     @property
     def low(self) -> float:
@@ -59,14 +61,14 @@ class Rating:
 
 
 FIRST_RATING = Rating()
-"""The rating of a person before their first match."""
+"""The rating of a person without rated matches."""
 
 
 def rate_match(ratings: Mapping[int, Rating], places: Mapping[int, int]) -> dict[int, Rating]:
-    """Return the new ratings of the people of one match, by user.
+    """Return the new ratings of the people of one match, by user id.
 
-    `places` are their places by user; equal places are shared. A person without a rating begins
-    with `FIRST_RATING`.
+    `places` are their places by user id, from 1; equal places are shared. `ratings` are those
+    before the match; a person without one begins with `FIRST_RATING`.
     """
     users = sorted(places)
     before = [ratings.get(user, FIRST_RATING) for user in users]
@@ -79,7 +81,10 @@ def rate_match(ratings: Mapping[int, Rating], places: Mapping[int, int]) -> dict
 
 
 def compute_ratings(results: Iterable[Mapping[int, int]]) -> dict[int, Rating]:
-    """Return everybody's rating after matches, given the places of each in order of their ends."""
+    """Return everybody's rating by user id after some matches.
+
+    `results` are the places (see `rate_match`) of each match, in the order in which they ended.
+    """
     ratings: dict[int, Rating] = {}
     for places in results:
         ratings |= rate_match(ratings, places)
@@ -92,9 +97,9 @@ def is_played_out(row: MatchRow, outcome: Outcome) -> bool:
 
 
 def find_own_results(seats: Sequence[SeatRow], document: MatchDocument) -> list[SeatRow]:
-    """Return the seats of an ended match that their first players have played to the end.
+    """Return the seats of an ended match that people have played from the start to the end.
 
-    No computer, house or other person has taken them over.
+    Seats that a stand-in or another person has taken over, and those of computers, are left out.
     """
     taken_over = {event.seat for event in document.admin_events if event.kind == "taken"}
     return [
@@ -109,11 +114,11 @@ def find_own_results(seats: Sequence[SeatRow], document: MatchDocument) -> list[
 def rated_places(
     row: MatchRow, seats: Sequence[SeatRow], document: MatchDocument, outcome: Outcome
 ) -> dict[int, int]:
-    """Return the places, by user, of the people whom an ended match rates; empty if it rates none.
+    """Return the places of the people whom an ended match rates, by user id; empty: none.
 
     It must have been played to its end on a server, and be neither practice nor agreed to be
-    unrated. A seat that a computer or the house finished, or that another person took over, is left
-    out: the others are compared with each other.
+    unrated. Seats that are not in `find_own_results` are left out, and the others are compared
+    with each other.
     """
     options = options_of(row)
     if row.guild_id is None or is_practice(options) or is_unrated(options):

@@ -1,6 +1,6 @@
-"""The clocks of a match: which clocks run in a position, and the next event of a clock.
+"""The clocks of a match: which clocks run in a state, and the next event of a clock.
 
-Both follow from the stored presences. A match has one deadline for all clocks: the first event.
+Both follow from the presences of seats. A match has one deadline for all clocks: the first event.
 """
 
 from dataclasses import replace
@@ -15,7 +15,7 @@ from table.match.clocks import LOW_LEVEL, OVER_LEVEL, Clock
 from table.match.lessons import update_lessons
 from table.match.loaded import LoadedMatch
 from table.match.options import DEFAULT_LEVEL, Terms
-from table.match.presence import STAND_IN_DELAY_MS, Presence, dump_presence
+from table.match.presence import STAND_IN_DELAY_MS, Call, Presence, dump_presence
 
 
 class Duty(StrEnum):
@@ -47,10 +47,10 @@ def with_updated_clocks(
     *,
     ended: Seat | None = None,
 ) -> LoadedMatch:
-    """Return a match with its presences and clocks updated for a state.
+    """Return a match whose presences, with calls and clocks, are updated for a state at `now`.
 
-    `step` is the step that led to the state, if any. `ended` is a seat whose turn ends without a
-    step.
+    `step` is the step that led to the state; `None`: the match changed without a step. `ended` is a
+    seat whose turn ends without a step.
     """
     presences = loaded.presences()
     if loaded.terms().turn_ms is None and all(presence.is_new for presence in presences):
@@ -77,7 +77,7 @@ def with_updated_clocks(
 
 
 def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
-    """Return the seats whose clocks run in a state.
+    """Return the seats for which a match waits in a state, and whose clocks run.
 
     A pause of the game, which ends by itself, takes no player's time. During a grace period the
     player's clock goes on, since all others see that the player is still asked.
@@ -94,7 +94,7 @@ def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
 
 
 def with_presences(loaded: LoadedMatch, presences: tuple[Presence, ...]) -> LoadedMatch:
-    """Return a match with other presences of its seats."""
+    """Return a match with other presences, given for all seats in order."""
     seats = tuple(
         replace(excuse_vacation(row, before, after), presence=dump_presence(after))
         for row, before, after in zip(loaded.seats, loaded.presences(), presences, strict=True)
@@ -103,14 +103,17 @@ def with_presences(loaded: LoadedMatch, presences: tuple[Presence, ...]) -> Load
 
 
 def with_presence(loaded: LoadedMatch, seat: Seat, presence: Presence) -> LoadedMatch:
-    """Return a match with another presence of one seat."""
+    """Return a match with another presence of one seat's player."""
     presences = list(loaded.presences())
     presences[seat] = presence
     return with_presences(loaded, tuple(presences))
 
 
 def next_due(loaded: LoadedMatch, now: int) -> Due | None:
-    """Return the first duty of a match, or `None`."""
+    """Return the duty of a match that is due first; `None`: there is none.
+
+    `now` (UTC ms) is the due time of a duty whose clock has run out already.
+    """
     duties = (
         _next_duty(presence, Seat(seat), loaded, now)
         for seat, presence in enumerate(loaded.presences())
@@ -119,7 +122,7 @@ def next_due(loaded: LoadedMatch, now: int) -> Due | None:
 
 
 def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
-    """Return the next duty for a seat, or `None`.
+    """Return the next duty for a seat, given its player's presence; `None`: there is none.
 
     It depends only on public facts, such as when the seat was called, so that its time reveals
     nothing of the seat's open turn.
@@ -137,30 +140,29 @@ def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) ->
     if stand_in is not None:
         delay = 0 if stand_in.is_computer else STAND_IN_DELAY_MS
         return Due(max(stand_in.since, call.at + delay), seat, Duty.ANSWER)
-    terms = loaded.terms()
-    return (
-        None
-        if presence.clock is None or terms.turn_ms is None
-        else _clock_duty(presence.clock, call.reminder_level, seat, terms, now)
-    )
+    return _next_clock_duty(presence.clock, call, seat, loaded.terms(), now)
 
 
-def _clock_duty(clock: Clock, level_told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
-    """Return the next duty by a clock; `told` is the level of the last reminder."""
-    if level_told >= OVER_LEVEL:
+def _next_clock_duty(
+    clock: Clock | None, call: Call, seat: Seat, terms: Terms, now: int
+) -> Due | None:
+    """Return the next duty by the clock of a call; `None`: there is none."""
+    if clock is None or terms.turn_ms is None:
+        return None
+    if call.reminder_level >= OVER_LEVEL:
         return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
-    level = OVER_LEVEL if level_told >= LOW_LEVEL else LOW_LEVEL
+    level = OVER_LEVEL if call.reminder_level >= LOW_LEVEL else LOW_LEVEL
     moment = clock.moment_of_level(level, terms.hours)
     return None if moment is None else Due(moment, seat, Duty.REMIND)
 
 
 def is_computer_turn(loaded: LoadedMatch, due: Due, now: int) -> bool:
-    """Whether a duty means that a computer must move now."""
+    """Whether a duty of a match means that a computer must move at `now` (UTC ms)."""
     answers = due.at <= now and due.duty is Duty.ANSWER
-    return answers and house_level(loaded, due.seat) != DEFAULT_LEVEL
+    return answers and stand_in_level(loaded, due.seat) != DEFAULT_LEVEL
 
 
-def house_level(loaded: LoadedMatch, seat: Seat) -> str:
-    """Return the level of the computer that plays for a seat; `DEFAULT_LEVEL` without one."""
+def stand_in_level(loaded: LoadedMatch, seat: Seat) -> str:
+    """Return the level of the stand-in of a seat; `DEFAULT_LEVEL` without a stand-in."""
     stand_in = loaded.presence_of(seat).stand_in
     return DEFAULT_LEVEL if stand_in is None else stand_in.level

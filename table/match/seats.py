@@ -1,4 +1,4 @@
-"""Functions on rows of seats: names, contributions to the random numbers, and computers.
+"""Functions on rows of seats: vacant seats, names, contributions to the random numbers, computers.
 
 A player's contribution to the random numbers of a match is the id of the click with which they
 first joined the lobby. It stays when they leave, and is the same when they come back, so that
@@ -19,11 +19,11 @@ from table.errors import NotNow
 from table.match.presence import Presence, StandIn, dump_presence, load_presence
 
 MARKED_NAME_SIZE = 26
-"""The size, in characters, to which a name is cut before a seat number is added."""
+"""The number of characters to which a name is cut before the number of its seat is added."""
 
 
 def vacant_user_id(seat: int) -> int:
-    """Return the number that stands in place of a user id in a seat without a person."""
+    """Return the negative number that stands in place of a user id in a seat without a person."""
     return -1 - seat
 
 
@@ -33,9 +33,10 @@ def is_vacant(user_id: int) -> bool:
 
 
 def distinct_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names in the order of seats, with the seat's number added to names that occur twice.
+    """Return the names of players, made different where necessary; both are in the order of seats.
 
-    If that makes two names equal, all names get their number.
+    Names that are equal but for their case get the number of their seat, counted from 1. If that
+    makes two names equal, all names get a number.
     """
     uses = Counter(map(_fold, names))
     marked = [
@@ -92,9 +93,11 @@ def _click_id(seat: SeatRow) -> int:
 
 
 def next_computer(seats: Sequence[SeatRow], level: str, name: Callable[[int], str]) -> SeatRow:
-    """Return a computer for the next seat of a lobby, named with the first free number.
+    """Return a computer of a level for the next seat of a lobby.
 
-    It contributes nothing to the random numbers, so it need not wait for the commitment.
+    `name` returns the name of a computer by its number; the first number whose name is free is
+    taken. A computer contributes nothing to the random numbers, so it need not wait for the
+    commitment.
     """
     taken = {row.name for row in seats}
     free_name = next(candidate for candidate in map(name, count(1)) if candidate not in taken)
@@ -102,7 +105,7 @@ def next_computer(seats: Sequence[SeatRow], level: str, name: Callable[[int], st
 
 
 def computer_seat(seat: int, name: str, level: str) -> SeatRow:
-    """Return the row of a computer of a level at a seat."""
+    """Return the row of a computer of a level for the seat with this number."""
     stored = dump_presence(Presence(stand_in=StandIn(level, 0)))
     return SeatRow(seat, vacant_user_id(seat), name, presence=stored)
 
@@ -127,7 +130,11 @@ def rematch_computers(seats: Iterable[SeatRow]) -> list[SeatRow]:
 
 
 def without_computer(seats: Sequence[SeatRow], seat: int) -> list[SeatRow]:
-    """Return the seats without the computer at a seat. Raises NotNow if there is none."""
+    """Return the seats of a lobby without the computer at a seat.
+
+    Raises:
+        NotNow: no computer is at this seat.
+    """
     if not any(row.seat == seat and is_vacant(row.user_id) for row in seats):
         raise NotNow(message("table-no-computer"))
     return number_computers(row for row in seats if row.seat != seat)
@@ -143,7 +150,10 @@ def rename_computers(seats: Iterable[SeatRow], name: Callable[[int], str]) -> li
 
 
 def number_computers(seats: Iterable[SeatRow]) -> list[SeatRow]:
-    """Return seats in order, with each computer's user id set to that of its seat."""
+    """Return seats, given in order, in which each computer has the user id of its seat.
+
+    It is the result of `vacant_user_id`, and must be set again when seats before it change.
+    """
     return [
         replace(row, user_id=vacant_user_id(seat)) if is_vacant(row.user_id) else row
         for seat, row in enumerate(seats)

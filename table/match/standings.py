@@ -22,7 +22,7 @@ class Standing:
     """The place of a person in a tournament."""
 
     person: int
-    """An index into the people of the tournament."""
+    """The index of the person in `Tournament.people`."""
 
     points: Fraction
     sonneborn_berger: Fraction
@@ -33,7 +33,7 @@ class Standing:
 
 
 def compute_standings(tournament: Tournament) -> list[Standing]:
-    """Return the standings of all people, the first place first."""
+    """Return the standings of all people after the tables counted so far, the first place first."""
     duels = [duel for table in list_tables(tournament) for duel in _list_duels(table)]
     points = {person: rests * HALF for person, rests in count_rests(tournament).items()}
     for winner, _, share in duels:
@@ -41,16 +41,19 @@ def compute_standings(tournament: Tournament) -> list[Standing]:
     scores = dict.fromkeys(points, Fraction(0))
     for winner, loser, share in duels:
         scores[winner] += share * points[loser]
-    keys = {person: (points[person], scores[person]) for person in points}
-    in_order = sorted(keys.values(), reverse=True)
+    totals = {person: (points[person], scores[person]) for person in points}
+    in_order = sorted(totals.values(), reverse=True)
     standings = (
-        Standing(person, *key, rank=in_order.index(key) + 1) for person, key in keys.items()
+        Standing(person, *total, rank=in_order.index(total) + 1) for person, total in totals.items()
     )
     return sorted(standings, key=lambda standing: (standing.rank, standing.person))
 
 
 def _list_duels(table: TournamentTable) -> Iterator[tuple[int, int, Fraction]]:
-    """Yield a person, an opponent, and what the person gets for their places at a table."""
+    """Yield (person, opponent, points) for all points that people get from a counted table.
+
+    A table that is not counted has no places, and yields nothing.
+    """
     seated = list(zip(table.people, table.places, strict=False))
     for person, place in seated:
         for opponent, other_place in seated:
@@ -60,13 +63,16 @@ def _list_duels(table: TournamentTable) -> Iterator[tuple[int, int, Fraction]]:
 
 
 def list_tables(tournament: Tournament) -> Iterator[TournamentTable]:
-    """Yield the tables of all rounds."""
+    """Yield the tables of all rounds opened so far, the first round first."""
     for tables in tournament.results:
         yield from tables
 
 
 def count_meetings(tournament: Tournament) -> Counter[tuple[int, int]]:
-    """Return how often two people, the smaller index first, have met in matches that count."""
+    """Return how often two people have met at tables that are not void.
+
+    The key is the pair of their indices, the smaller one first.
+    """
     return Counter(
         pair
         for table in list_tables(tournament)
@@ -76,7 +82,7 @@ def count_meetings(tournament: Tournament) -> Counter[tuple[int, int]]:
 
 
 def count_rests(tournament: Tournament) -> dict[int, int]:
-    """Return how many rounds each person has sat out."""
+    """Return how many rounds each person has sat out, by the index of the person."""
     rests = dict.fromkeys(range(len(tournament.people)), 0)
     for round_number in range(len(tournament.results)):
         for person in list_resting(tournament, round_number):
@@ -85,7 +91,7 @@ def count_rests(tournament: Tournament) -> dict[int, int]:
 
 
 def list_resting(tournament: Tournament, round_number: int) -> list[int]:
-    """Return the people who sit out a round, counted from 0."""
+    """Return the indices of the people who sit out a round; the first round has the number 0."""
     seated = {person for table in tournament.results[round_number] for person in table.people}
     return [
         person

@@ -1,1 +1,1 @@
-"""Reads matches, logs, records and statistics without changing them."""
+"""Queries of the table service, which change nothing: matches, logs, records and statistics."""

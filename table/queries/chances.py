@@ -39,7 +39,7 @@ class Advice(NamedTuple):
 
 
 Advise = Callable[[Thought], Awaitable[tuple[Advice, ...]]]
-"""Returns the best moves, the best first; empty if the computer has failed."""
+"""Returns the best moves of a seat, the best first; empty if the computer has failed."""
 
 
 async def no_advice(_: Thought) -> tuple[Advice, ...]:
@@ -48,7 +48,7 @@ async def no_advice(_: Thought) -> tuple[Advice, ...]:
 
 
 class Hints:
-    """Gives hints to players whose match allows hints."""
+    """Gives hints to players, from a computer of `ADVISER_LEVEL`."""
 
     def __init__(self, context: Context, advise: Advise) -> None:
         self._context = context
@@ -58,7 +58,13 @@ class Hints:
 
     @staticmethod
     def require(own: Perspective, fingerprint: str | None = None) -> None:
-        """Raise NotAPlayer, NotNow or Outdated if a reader can get no hint now."""
+        """Check that a reader can get a hint now.
+
+        Raises:
+            NotAPlayer: the reader has no seat.
+            NotNow: they are not asked, a lesson waits for them, or the match allows no hints.
+            Outdated: the fingerprint is not that of their questions; `None` always fits.
+        """
         if own.taken is not None:
             raise NotNow(message("table-not-asked-yet"))
         if own.viewer is None:
@@ -90,7 +96,10 @@ class Hints:
         return await self._replace_pending(user_id, thought)
 
     async def _replace_pending(self, user_id: int, thought: Thought) -> tuple[Advice, ...] | None:
-        """Compute a hint, and cancel the user's earlier one if it is still being computed."""
+        """Compute a hint, and cancel the user's earlier one if it is still being computed.
+
+        Returns `None` if this hint is cancelled by a later one.
+        """
         before = self._pending.pop(user_id, None)
         if before is not None:
             before.cancel()
@@ -115,10 +124,10 @@ ANALYSIS_CACHE_SIZE = 64
 """The number of matches whose analysis is cached."""
 
 TURNING_POINTS_MAX = 3
-"""The largest number of turning points that are shown, at most one per round."""
+"""The largest number of turning points of a match; a round has at most one."""
 
 TURNING_POINT_SHARE = 0.08
-"""The smallest change of a win probability by a turning point.
+"""The smallest change of a win probability (0 to 1) that makes a move a turning point.
 
 Two estimates of the same probability differ by 0.02 to 0.03 with two seats and by 0.01 with four,
 measured with eight worlds and three seeds of each game."""
@@ -137,6 +146,7 @@ class MatchMoment(NamedTuple):
 
     state: Any
     heard: tuple[tuple[Event, ...], ...]
+    """The events that each seat had heard, in the order of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +156,8 @@ class TurningPoint:
     version: int
     round: int
     mover: Seat
+    """The seat that made the move."""
+
     seat: Seat
     """The seat whose win probability changed most."""
 
@@ -170,6 +182,8 @@ class Analysis:
     """The win probabilities during an ended match, and its turning points."""
 
     course: Course
+    """The win probabilities of all seats at the end of each round."""
+
     turns: tuple[TurningPoint, ...]
     """The turning points, in the order in which they were played."""
 
@@ -184,11 +198,19 @@ class Chances:
         self._known: LRUCache[int, Analysis] = LRUCache(maxsize=ANALYSIS_CACHE_SIZE)
 
     def find_known(self, match_id: int) -> Analysis | None:
-        """Return the cached analysis of a match, if there is one."""
+        """Return the analysis of a match if it is cached, else `None`."""
         return self._known.get(match_id)
 
     async def analyse(self, match_id: int) -> Analysis | None:
-        """Return the analysis of a match; `None` if it is not over or cannot be analysed."""
+        """Return the analysis of a match, and cache it.
+
+        It is `None` if the match is not over, has no winner or fewer than two rounds, cannot be
+        replayed by its rules, or if a computer failed.
+
+        Raises:
+            NoSuchMatch: there is no such match.
+            Unplayable: the rules cannot play it any more.
+        """
         if match_id not in self._known:
             loaded, steps = await self._context.load_with_log(match_id)
             outcome = loaded.outcome()
@@ -216,48 +238,51 @@ class Chances:
         except NoEstimate:
             return None
         seats = map(Seat, range(len(loaded.seats)))
-        end = tuple(float(seat in outcome.winners) / len(outcome.winners) for seat in seats)
+        final_shares = tuple(
+            float(seat in outcome.winners) / len(outcome.winners) for seat in seats
+        )
         rounds = tuple(moments[number - 1].round for number in (*round_starts, len(moments)))
         points = [await self._build_turning_point(estimates, number) for number in sorted(decisive)]
         turns = tuple(
             point for point in points if abs(point.after - point.before) >= TURNING_POINT_SHARE
         )
-        return Analysis(Course(rounds, (*shares, end)), turns)
+        return Analysis(Course(rounds, (*shares, final_shares)), turns)
 
     async def _build_turning_point(self, estimates: "MatchEstimates", number: int) -> TurningPoint:
+        """Return the move that led to the moment of a number as a turning point."""
         loaded = estimates.loaded
-        then, now = estimates.moments[number - 1], estimates.moments[number]
-        mover = seat_of_move(now.step)
-        action = loaded.action(now.step)
+        previous, reached = estimates.moments[number - 1], estimates.moments[number]
+        mover = seat_of_move(reached.step)
+        action = loaded.action(reached.step)
         before, after = await estimates.at(number - 1), await estimates.at(number)
         seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
-        advice = await self._advise(thought_at(loaded, then, mover))
+        advice = await self._advise(thought_at(loaded, previous, mover))
         best = advice[0].action if advice else None
         public = build_perspective(loaded, None)
         return TurningPoint(
-            now.step.version,
+            reached.step.version,
             # Moves before the first round count as part of the first round.
-            max(1, then.round),
+            max(1, previous.round),
             mover,
             Seat(seat),
             before[seat],
             after[seat],
-            build_sentences(public, now.step, tell_fleeting=False),
-            loaded.game.prompts(then.state, mover),
+            build_sentences(public, reached.step, tell_fleeting=False),
+            loaded.game.prompts(previous.state, mover),
             action,
             None if best == action else best,
         )
 
 
 def thought_at(loaded: LoadedMatch, moment: MatchMoment, seat: Seat) -> Thought:
-    """Return the question to a computer about a moment, with the same random numbers each time."""
+    """Return the question to a computer at a seat about a moment; it is always the same."""
     heard = moment.heard[seat]
     rng = thinking_rng(loaded, moment.state, seat, len(heard))
     return Thought(loaded.game, ADVISER_LEVEL, seat, moment.state, heard, rng)
 
 
 def list_moments(loaded: LoadedMatch, steps: list[StepRow]) -> list[MatchMoment]:
-    """Return all moments of a match; empty if today's rules cannot replay it."""
+    """Return all moments of a match in order; empty if its rules cannot replay it any more."""
     positions = history.replay_to(loaded, effective_steps(steps), loaded.state())
     with suppress(Unplayable):
         return list(_moments(loaded, positions))
@@ -265,10 +290,11 @@ def list_moments(loaded: LoadedMatch, steps: list[StepRow]) -> list[MatchMoment]
 
 
 def _moments(loaded: LoadedMatch, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[MatchMoment]:
+    """Yield the moments of a match from its steps, each with the state after it."""
     heard: tuple[tuple[Event, ...], ...] = ((),) * len(loaded.seats)
     for step, state in steps:
         events = loaded.events(step)
-        heard = tuple(earlier + audible(events, Seat(at)) for at, earlier in enumerate(heard))
+        heard = tuple(earlier + audible(events, Seat(seat)) for seat, earlier in enumerate(heard))
         yield MatchMoment(loaded.game.round_in(state), step, state, heard)
 
 
@@ -282,7 +308,11 @@ class MatchEstimates:
     _known: dict[int, Shares] = field(default_factory=dict)
 
     async def at(self, number: int) -> Shares:
-        """Return the win probabilities at the moment of this number. Raises NoEstimate."""
+        """Return the win probabilities at the moment with a number, in the order of seats.
+
+        Raises:
+            NoEstimate: a computer failed.
+        """
         if number not in self._known:
             chances = []
             for seat in map(Seat, range(len(self.loaded.seats))):
@@ -298,7 +328,8 @@ class MatchEstimates:
     async def find_largest_swings(self, ends: Sequence[int]) -> list[tuple[int, int]]:
         """Return the parts of a match with the largest changes of a win probability, largest first.
 
-        `ends` are the numbers of the moments between parts.
+        `ends` are the numbers of the moments between which the parts lie. A part is a pair of such
+        numbers. Parts with a change below `TURNING_POINT_SHARE` are left out.
         """
         parts = [(start, end) for start, end in pairwise(ends) if start < end]
         swings = [(await self.swing(*part), *part) for part in parts]
@@ -306,12 +337,12 @@ class MatchEstimates:
         return [(start, end) for swing, start, end in largest if swing >= TURNING_POINT_SHARE]
 
     async def swing(self, start: int, end: int) -> float:
-        """Return the largest change of a seat's win probability between two moments."""
+        """Return the largest change (0 to 1) of a seat's win probability between two moments."""
         before, after = await self.at(start), await self.at(end)
-        return max(abs(now - then) for then, now in zip(before, after, strict=True))
+        return max(abs(new - old) for old, new in zip(before, after, strict=True))
 
     async def find_turning_point(self, start: int, end: int) -> int:
-        """Return the number of the move that made most of a change, found by bisection."""
+        """Return the number of the moment whose move made most of the change in a part, by bisection."""
         while end - start > 1:
             half = (start + end) // 2
             if await self.swing(start, half) >= await self.swing(half, end):

@@ -37,7 +37,7 @@ from table.services.context import Context, Load
 from table.views.perspectives import build_perspective
 
 CHECK_CACHE_SIZE = 64
-"""The number of matches whose result is cached."""
+"""The number of matches whose check is cached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +45,16 @@ class RecordCheck:
     """The result of replaying the record of a match."""
 
     moves: int
+    """The number of moves in the record."""
+
     places: tuple[int, ...]
     """The places by seat; empty if the match was ended early."""
 
     player_entropy: tuple[str, ...]
+    """The players' contributions to the random numbers, as in the record."""
+
     commitment: SeedCommitment | None
-    """The posted commitment to the seed, with its message."""
+    """The posted commitment to the seed, with its message; `None`: none was posted."""
 
     flaw: Flaw | None = None
     """The first flaw in the record; `None`: there is none."""
@@ -69,7 +73,12 @@ class Checks:
         self._known: LRUCache[int, RecordCheck] = LRUCache(maxsize=CHECK_CACHE_SIZE)
 
     async def check_match(self, match_id: int) -> RecordCheck:
-        """Check a match by its record. Raises NoSuchMatch, Unplayable, NotNow (before the end)."""
+        """Replay the record of an ended match, and return what was found.
+
+        Raises:
+            NoSuchMatch, Unplayable: see `Context.open`.
+            NotNow: the match is not over.
+        """
         evidence = await self._reading.evidence(match_id)
         async with self._lock:
             if match_id not in self._known:
@@ -81,6 +90,7 @@ class Checks:
 
 
 def _check_record(game: AnyGame, source: str, posted: SeedCommitment | None) -> RecordCheck:
+    """Check the text of a record with the game of its version, and the `posted` commitment."""
     record = read_record(source)
     moves = len(record.lines) - 1
     entropy = record.player_entropy
@@ -94,7 +104,7 @@ def _check_record(game: AnyGame, source: str, posted: SeedCommitment | None) -> 
 
 
 TRIAL_STEPS = 24
-"""The number of random steps with which a running match is tried: about a phase of our games."""
+"""The number of random steps with which a running match is tried: about a phase of a game."""
 
 TRIAL_SEED = seed_of(1)
 """The seed of the random steps, which are the same in every check."""
@@ -106,7 +116,11 @@ class MatchCheck:
 
     match_id: int
     game: str
+    """The key of the game; `?` if the match cannot be loaded."""
+
     moves: int
+    """The number of stored steps."""
+
     rules: int
     """The version of the rules with which the match goes on."""
 
@@ -115,7 +129,7 @@ class MatchCheck:
 
 
 async def check_running_matches(store: Store, load: Load) -> AsyncIterator[MatchCheck]:
-    """Replay all running matches with the current rules, and yield the results."""
+    """Replay all running matches with the rules that `load` returns, and yield the results."""
     context = Context(store, load, int, Limits(), {})
     async with store.read() as connection:
         running = await matches.list_numbers(connection, "playing")
@@ -133,9 +147,10 @@ async def check_running_matches(store: Store, load: Load) -> AsyncIterator[Match
 
 
 def find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
-    """Return why a match cannot go on; `None` if it can.
+    """Return why a match cannot go on, in English for the operator; `None`: it can.
 
-    The operator may play in the match, so the sentence names steps by number and shows no move.
+    `steps` are its log and the steps of its open turn. The operator may play in the match, so the
+    sentence names steps by number and shows no move.
     """
     try:
         return _find_fault(loaded, steps)
@@ -192,9 +207,9 @@ def _play_on_alike(loaded: LoadedMatch, replayed: object) -> bool:
     for version in range(loaded.row.version + 1, loaded.row.version + 1 + TRIAL_STEPS):
         if game.outcome(stored) is not None:
             return True
-        dice = Rng(TRIAL_SEED, version)
-        seat = dice.choice(game.asked_seats(stored))
-        action = pick_answer(game.prompts(stored, seat), dice)
+        trial_rng = Rng(TRIAL_SEED, version)
+        seat = trial_rng.choice(game.asked_seats(stored))
+        action = pick_answer(game.prompts(stored, seat), trial_rng)
         move = seat, action, loaded.rng(version, draws)
         first, second = (play(game, state, *move) for state in (stored, replayed))
         if first.events != second.events or not are_alike(game, first.state, second.state):

@@ -23,7 +23,10 @@ class Ladders(Service):
     """Reads ladders. The package `bot` decides which users may see a ladder."""
 
     async def load(self, guild_id: int, game: str) -> list[LadderEntry]:
-        """Return the ladder of a game on a server; provisional ratings come after all others."""
+        """Return the ladder of a game (by its key) on a server, the first place first.
+
+        People with provisional ratings come after all others.
+        """
         async with self._context.store.read() as connection:
             rows = await ratings.list_ladder(connection, guild_id, game)
         rated = [(row, Rating(row.mean, row.deviation, row.matches)) for row in rows]

@@ -1,4 +1,4 @@
-"""Reads matches for a reader, who gets only what they may know: positions, logs and records."""
+"""Reads matches for one reader, who gets only what they may know: positions, logs and records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,18 +38,22 @@ from table.views.perspectives import build_overview
 from table.views.proposals import list_proposals
 
 ENDED_MATCHES_LIMIT = 20
-"""The number of last ended matches among which those that a person may see are searched."""
+"""The number of matches that ended last among which those that a person may see are searched."""
 
 LAST_TURN_CACHE_SIZE = 4096
 EARLIER_VIEW_CACHE_SIZE = 256
-
+"""The number of cached versions of last turns, and of cached views of earlier positions."""
 
 BEFORE_LOG = -1
 """The version before all entries of a log."""
 
 
 class Reading(Service):
-    """Reads matches for one reader at a time."""
+    """Reads matches for one reader at a time.
+
+    Methods with a `match_id` raise NoSuchMatch if there is no such match, and Unplayable if the
+    rules cannot play it any more.
+    """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -61,7 +65,7 @@ class Reading(Service):
         )
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
-        """Return the channel and the players of a match. Raises NoSuchMatch."""
+        """Return the channel and the players of a match, also of one that is Unplayable."""
         if (recent := self._context.recent.get(match_id)) is not None:
             row, seats = recent.loaded.row, recent.loaded.seats
         else:
@@ -75,11 +79,11 @@ class Reading(Service):
         return Whereabouts(row.guild_id, row.channel_id, players, is_unattended)
 
     async def match(self, match_id: int) -> Match:
-        """Return the public facts of a match. Raises NoSuchMatch, Unplayable."""
+        """Return the public facts of a match."""
         return (await self._context.load(match_id)).public_match()
 
     async def count_open(self) -> dict[Status, int]:
-        """Return how many lobbies are open, and how many matches run."""
+        """Return the number of open lobbies and the number of running matches, by status."""
         async with self._context.store.read() as connection:
             return await matches.count_open(connection)
 
@@ -90,33 +94,35 @@ class Reading(Service):
         """
         async with self._context.store.read() as connection:
             if channel_id is None:
-                matches_found = await self._load_of_user(connection, user_id)
+                open_matches = await self._load_of_user(connection, user_id)
             else:
-                matches_found = await self._load_in_channel(connection, channel_id, user_id)
-        return tuple(loaded.public_match() for loaded in matches_found)
+                open_matches = await self._load_in_channel(connection, channel_id, user_id)
+        return tuple(loaded.public_match() for loaded in open_matches)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
         """Return the status of a person's open matches, those waiting longest first."""
         async with self._context.store.read() as connection:
-            own = await self._load_of_user(connection, user_id)
-        overviews = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in own)
+            open_matches = await self._load_of_user(connection, user_id)
+        overviews = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in open_matches)
         return tuple(sorted(overviews, key=lambda overview: overview.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
-        """Return the status of a channel's open matches, and of up to `ended` last ended ones.
+        """Return the status of a channel's open matches, and of up to `ended` that ended last.
 
-        Other people's practice is left out.
+        The open ones come first, the oldest of them first. Other people's practice is left out.
         """
         async with self._context.store.read() as connection:
             listed = await self._load_in_channel(connection, channel_id, user_id)
-            most = len(listed) + ended
+            listed_max = len(listed) + ended
             for number in await matches.list_ended_in_channel(
                 connection, channel_id, ENDED_MATCHES_LIMIT
             ):
                 # Matches are loaded one by one, since usually the first ones are enough.
-                if len(listed) < most:
-                    over = await self._context.open_all(connection, [number])
-                    listed += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
+                if len(listed) < listed_max:
+                    loaded_matches = await self._context.open_all(connection, [number])
+                    listed += [
+                        loaded for loaded in loaded_matches if _is_listed(loaded.row, user_id)
+                    ]
         return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in listed)
 
     async def lobbies_on(self, guild_id: int) -> tuple[Overview, ...]:
@@ -134,13 +140,16 @@ class Reading(Service):
         )
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
-        """Return the match that ended last in a channel, or else the person's last one."""
+        """Return the match that ended last in a channel, or else the person's last one.
+
+        Other people's practice is left out. `None`: there is no such match.
+        """
         async with self._context.store.read() as connection:
             limit = ENDED_MATCHES_LIMIT
             numbers = await matches.list_ended_of_user(connection, user_id, limit)
             if channel_id is not None:
-                here = await matches.list_ended_in_channel(connection, channel_id, limit)
-                numbers = [*here, *numbers]
+                in_channel = await matches.list_ended_in_channel(connection, channel_id, limit)
+                numbers = [*in_channel, *numbers]
             for number in numbers:
                 for loaded in await self._context.open_all(connection, [number]):
                     if _is_listed(loaded.row, user_id):
@@ -159,11 +168,14 @@ class Reading(Service):
         return [loaded for loaded in in_channel if _is_listed(loaded.row, user_id)]
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
-        """Return a user's perspective of a match. Raises NotNow in a lobby."""
+        """Return a user's perspective of a match; `None`: a spectator's. Raises NotNow in a lobby."""
         return (await self.perspectives(match_id, user_id)).own
 
     async def perspectives(self, match_id: int, user_id: int | None) -> Perspectives:
-        """Return a user's and the public perspective of a match. Raises NotNow in a lobby."""
+        """Return a user's and the public perspective of a match. Raises NotNow in a lobby.
+
+        With `None` for the user, both are that of a spectator.
+        """
         recent = await self._context.recall(match_id)
         recent.loaded.require_begun()
         return recent.perspectives_of(recent.loaded.seat_of(user_id))
@@ -171,7 +183,7 @@ class Reading(Service):
     async def log(
         self, perspective: Perspective, since: int = BEFORE_LOG, *, tells_undone: bool = False
     ) -> tuple[Entry, ...]:
-        """Return the log after a version as the viewer may know it, with admin events.
+        """Return the log after a version, with admin events, as the viewer of a perspective knows it.
 
         With `tells_undone`, the log of a player includes moves that were taken back.
         """
@@ -184,7 +196,10 @@ class Reading(Service):
     async def log_since_last_turn(
         self, perspective: Perspective, *, tells_undone: bool = False
     ) -> tuple[Entry, ...]:
-        """Return the log since the player's last turn, as `log` does. Raises NotAPlayer."""
+        """Return the log like `log`, since the last turn of the player of a perspective.
+
+        It begins with the match if they had no turn. Raises NotAPlayer for a spectator.
+        """
         if perspective.viewer is None:
             raise NotAPlayer(message("table-not-a-player", match=str(perspective.match.id)))
         last = await self._last_turn(perspective, perspective.viewer)
@@ -192,7 +207,10 @@ class Reading(Service):
         return await self.log(perspective, since, tells_undone=tells_undone)
 
     async def lasting_log(self, perspective: Perspective, since: int) -> tuple[Entry, ...]:
-        """Return the log without fleeting and admin events, for messages that are never edited."""
+        """Return the log after a version without fleeting events and admin events.
+
+        It is for messages that are never edited.
+        """
         steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
         entries = build_entries(perspective, steps, lasting=True)
@@ -234,7 +252,7 @@ class Reading(Service):
             return None
 
     async def _last_turn(self, perspective: Perspective, seat: Seat) -> int | None:
-        """Return the version of a player's last announced step, or `None`.
+        """Return the version of a player's last own step in the log; `None`: there is none.
 
         Cached, since showing a panel needs it several times.
         """
@@ -250,6 +268,7 @@ class Reading(Service):
         return self._last_turns.get(key)
 
     async def _read_last_turn(self, match_id: int, seat: Seat, version: int) -> int | None:
+        """Return the version of a seat's last own step up to a version, from the database."""
         key = match_id, seat, version
         if key not in self._last_turns:
             async with self._context.store.read() as connection:
@@ -259,7 +278,8 @@ class Reading(Service):
     async def evidence(self, match_id: int) -> Evidence:
         """Return the record and commitment of an ended match. The record contains every secret.
 
-        Raises NotNow before the end.
+        Raises:
+            NotNow: the match is not over.
         """
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
@@ -281,9 +301,10 @@ async def load_known_steps(
     since: int,
     connection: AsyncConnection | None = None,
 ) -> list[StepRow]:
-    """Return the steps after the version `since` that a viewer knows of, with their own open turn.
+    """Return the steps after version `since` that the viewer of a perspective knows of, in order.
 
-    They are read in the transaction of `connection`, if it is given.
+    Those of their own open turn are included. They are read in the transaction of `connection`, if
+    it is given.
     """
     match = perspective.match
     steps = await context.load_steps(match.id, since, match.version, connection)

@@ -18,13 +18,16 @@ from table.services.context import Context, Service
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """Counts over the matches of a game, of a person or a server."""
+    """Counts over the matches of a game, of a person or of a whole server."""
 
     hours: dict[int, int] = field(default_factory=dict)
-    """The number of matches by duration in hours; from two days on in whole days."""
+    """The number of matches by duration in hours; from 48 hours on in multiples of 24."""
 
     places: dict[int, int] = field(default_factory=dict)
+    """The number of results by final place, from 1."""
+
     points: dict[int, int] = field(default_factory=dict)
+    """The number of results by points; empty if the game has no points."""
 
     @property
     def matches(self) -> int:
@@ -37,16 +40,20 @@ class GameStatistics:
         return sum(self.places.values())
 
     def add(self, what: str, value: int, times: int) -> None:
-        """Add a stored count; facts that only version 1.1 counted are ignored."""
+        """Add a stored count: the fact `what` had a value so many `times`.
+
+        Facts that only version 1.1 counted are ignored.
+        """
         if times and what in FIELDS:
             getattr(self, FIELDS[what])[value] = times
 
 
 FIELDS = {HOURS: "hours", "place": "places", "points": "points"}
+"""The fields of `GameStatistics` by the names of the stored facts."""
 
 
 def compute_mean(counts: Mapping[int, int]) -> float:
-    """Return the mean of values, given how often each occurs; 0 without values."""
+    """Return the mean of values, given how often each value occurs; 0 if there are none."""
     return sum(value * times for value, times in counts.items()) / max(1, sum(counts.values()))
 
 
@@ -54,7 +61,7 @@ class Statistics(Service):
     """Reads statistics. The package `bot` decides who may see them."""
 
     async def load(self, guild_id: int, user_id: int | None) -> Mapping[str, GameStatistics]:
-        """Return by game the statistics of a person on a server or, with `None`, of the server.
+        """Return the statistics of a person on a server or, with `None`, of the server, by game.
 
         The game with the most matches comes first.
         """
@@ -68,7 +75,7 @@ class Statistics(Service):
         return dict(sorted(played, key=lambda item: -item[1].matches))
 
     async def reliability(self, guild_id: int, users: Collection[int]) -> Mapping[int, Reliability]:
-        """Return how reliably people play on a server, of those of whom anything is counted."""
+        """Return how reliably people play on a server, by user id; only of people with counts."""
         kinds = HOURS, ANSWERS, LEFT
         async with self._context.store.read() as connection:
             rows = await people.sum_tallies(connection, guild_id, users, kinds)
@@ -77,11 +84,11 @@ class Statistics(Service):
             counts.setdefault(user, {kind: {} for kind in kinds})[what][value] = times
         return {
             user: Reliability(
-                matches=sum(own[HOURS].values()),
-                answer_hours=median_hours(own[ANSWERS]),
-                seats_left=sum(own[LEFT].values()),
+                matches=sum(facts[HOURS].values()),
+                answer_hours=median_hours(facts[ANSWERS]),
+                seats_left=sum(facts[LEFT].values()),
             )
-            for user, own in counts.items()
+            for user, facts in counts.items()
         }
 
 
@@ -100,7 +107,12 @@ class Courses:
         self._known: LRUCache[int, Course] = LRUCache(maxsize=COURSE_CACHE_SIZE)
 
     async def load(self, match_id: int) -> Course:
-        """Return the course of an ended match; empty before its end. Raises NoSuchMatch."""
+        """Return the course of an ended match; `UNKNOWN_COURSE` before its end.
+
+        Raises:
+            NoSuchMatch: there is no such match.
+            Unplayable: the rules cannot play it any more.
+        """
         if match_id not in self._known:
             loaded, steps = await self._context.load_with_log(match_id)
             if loaded.row.status != "over":

@@ -29,7 +29,7 @@ from table.errors import Busy, Overtaken
 from table.match.history import effective_steps
 from table.match.lessons import is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.running_clocks import Due, house_level, is_computer_turn, next_due
+from table.match.running_clocks import Due, is_computer_turn, next_due, stand_in_level
 from table.services.context import Context
 
 T = TypeVar("T")
@@ -140,7 +140,7 @@ class ComputerTurns:
 
     async def _find_move(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return the move that a computer finds until a time, if any."""
-        level = house_level(loaded, seat)
+        level = stand_in_level(loaded, seat)
         left = moment - self._context.clock()
         thought = await build_thought(self._context, loaded, seat, level)
         thinking = self._think(replace(thought, seconds=left / 1000))
@@ -171,7 +171,7 @@ def _build_step(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int
 def _is_same_turn(before: LoadedMatch, due: Due, after: LoadedMatch, due_now: Due) -> bool:
     """Whether a computer has the same question and the same knowledge as before."""
     seat = due.seat
-    if due != due_now or house_level(before, seat) != house_level(after, seat):
+    if due != due_now or stand_in_level(before, seat) != stand_in_level(after, seat):
         return False
     if before.row.version == after.row.version:
         return True

@@ -1,4 +1,4 @@
-"""Finds the action that a player means by a press or a typed line, and lists plans."""
+"""What a player means by a press or a typed line, and what they plan or can plan."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Plan, PlanOptions
 
 Pick = Callable[[tuple[Prompt, ...]], Action]
-"""A function that picks an action from a seat's questions."""
+"""A function that picks an action from the questions to a seat."""
 
 
 def find_action(
@@ -36,10 +36,14 @@ def find_action(
     move: str | Action | Pick,
     language: str | None = None,
 ) -> Action:
-    """Return the action that a player means, which must answer a question the seat knows of.
+    """Return the action that a player means by `move`, which answers a question the seat knows of.
+
+    `interpret_move` explains `move` and `language`.
 
     Raises:
-        NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's functions do.
+        NotYourTurn: the seat is not asked.
+        IllegalMove: no question offers the action, or the line means none.
+        AmbiguousMove: the line means several actions.
     """
     state = loaded.known_state(seat)
     # Without a question, `asked_of` raises an error with the reason.
@@ -51,7 +55,7 @@ def find_action(
 
 
 def find_shortcut_actions(loaded: LoadedMatch, seat: Seat, number: int) -> tuple[Action, ...]:
-    """Return the moves of the shortcut with this number. Raises Outdated if there is none."""
+    """Return the moves of a shortcut by its number, from 0. Raises Outdated if there is none."""
     shortcuts = loaded.shortcuts(seat)
     if number >= len(shortcuts):
         raise Outdated
@@ -64,7 +68,15 @@ def interpret_move(
     move: str | Action | Pick,
     language: str | None,
 ) -> Action:
-    """Return the action that a player means: itself, picked from the prompts, or typed."""
+    """Return the action that a player means by `move`; it may not be offered by the prompts.
+
+    `move` is the action itself, a function that picks it from the prompts, or a line of text. A
+    line is read as canonical notation if `language` is `None`, or else as a player of that language
+    may type it.
+
+    Raises:
+        IllegalMove, AmbiguousMove: the line means no action, or several.
+    """
     if isinstance(move, Action):
         return move
     if not isinstance(move, str):
@@ -81,7 +93,12 @@ def find_planned_move(
     move: str | Action | Pick,
     language: str | None,
 ) -> PlannedMove:
-    """Return the planned move that a player means. Raises IllegalMove, AmbiguousMove."""
+    """Return the planned move that a player means by `move` (see `interpret_move`).
+
+    Raises:
+        IllegalMove: the move is not among those that can be planned, which the prompts offer.
+        AmbiguousMove: the line means several moves.
+    """
     action = interpret_move(loaded, prompts, move, language)
     if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-not-plannable", line=Quoted(text(action))))
@@ -89,7 +106,7 @@ def find_planned_move(
 
 
 def build_plan_options(loaded: LoadedMatch, seat: Seat) -> PlanOptions:
-    """Return the moves that a seat can plan now.
+    """Return the moves that a seat can plan now, as prompts with a fingerprint.
 
     A game's offers reveal the seat's secrets. While these are closed to the seat's new player, the
     player can plan only typed moves.
@@ -102,7 +119,7 @@ def build_plan_options(loaded: LoadedMatch, seat: Seat) -> PlanOptions:
 
 
 def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Plan, ...]:
-    """Return the plans of a seat; they must be shown only to its player."""
+    """Return the plans of a seat in order; they must be shown only to its player."""
     plans = []
     for row in loaded.plans_of(seat):
         why: Message | None = None if row.expired is None else load_json(Message, row.expired)
@@ -117,7 +134,7 @@ def waits_for_player(loaded: LoadedMatch, row: PlanRow) -> bool:
 
 
 def read_plan(loaded: LoadedMatch, row: PlanRow) -> PlannedMove | None:
-    """Parse a stored plan; `None` if the rules do not know the move any more."""
+    """Return the move of a stored plan; `None`: the rules do not know it any more."""
     try:
         (move,) = loaded.game.planned.loads(row.action)
     except ValueError:

@@ -1,6 +1,7 @@
 """The log of a match as one viewer may know it, and the record of an ended match.
 
-Entries use the names that players had at that time.
+Entries use the names that players had at that time. An event of the game is fleeting if it is shown
+only while it is new (see `first_fleeting_version`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -34,10 +35,11 @@ def build_entries(
     lasting: bool = False,
     tells_undone: bool = False,
 ) -> Iterator[Entry]:
-    """Yield the log entries of consecutive steps for a viewer; `lasting` omits fleeting events.
+    """Yield the log entries of consecutive steps for a viewer.
 
-    Simultaneous events are in the rulebook's order, not in the order of answers. With
-    `tells_undone`, players also read of moves that were taken back, if they were announced.
+    Simultaneous events are in the rulebook's order, not in the order of answers. `lasting` leaves
+    out all fleeting events. With `tells_undone`, players also read of announced moves that were
+    taken back; spectators never do.
     """
     tells_undone &= perspective.viewer is not None
     entries = _entries_as_answered(perspective, steps, lasting=lasting, tells_undone=tells_undone)
@@ -48,6 +50,7 @@ def build_entries(
 def _entries_as_answered(
     perspective: Perspective, steps: list[StepRow], *, lasting: bool, tells_undone: bool
 ) -> Iterator[Entry]:
+    """Yield the entries of `build_entries` in the order of the steps."""
     fleeting_from = first_fleeting_version(perspective, steps)
     effective = drop_taken_back(steps)
     replaced = _replaced_version(perspective, effective)
@@ -67,7 +70,7 @@ def _entries_as_answered(
 
 
 def _replaced_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:
-    """Return the version up to which a viewer's changeable answers are left out, or -1.
+    """Return the version up to which a viewer's changeable answers are left out; -1: none is.
 
     An answer is left out if a later one replaces it, or if a later event about the viewer's seat
     tells what came of it.
@@ -85,11 +88,11 @@ def _replaced_version(perspective: Perspective, steps: Sequence[StepRow]) -> int
 
 
 def merge_entries(admin: Iterable[Entry], entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Merge admin events into entries; an admin event comes before the step that followed it."""
+    """Merge the entries of admin events into others, each before the step that followed it."""
     # Simultaneous events may not be in the order of versions, so the highest so far counts.
     reached = accumulate((entry.version for entry in entries), max)
-    both = [*((entry.version, entry) for entry in admin), *zip(reached, entries, strict=True)]
-    return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
+    pairs = [*((entry.version, entry) for entry in admin), *zip(reached, entries, strict=True)]
+    return tuple(entry for _, entry in sorted(pairs, key=itemgetter(0)))
 
 
 def first_fleeting_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:
@@ -105,15 +108,16 @@ def first_fleeting_version(perspective: Perspective, steps: Sequence[StepRow]) -
     if seat is None:
         return newest
     # Planned steps do not count, since their player may not have been present.
-    own = (
+    own_versions = (
         step.version
         for step in reversed(steps)
         if step.seat == seat and step.user_id is not None and not step.planned
     )
-    return min(newest, next(own, 0))
+    return min(newest, next(own_versions, 0))
 
 
 def _start_of_newest_turn(steps: Sequence[StepRow]) -> int:
+    """Return the version of the first step after the second last end of a turn; 0 without steps."""
     first = len(steps) - 1
     while first > 0 and not steps[first - 1].ended_turn:
         first -= 1
@@ -123,14 +127,17 @@ def _start_of_newest_turn(steps: Sequence[StepRow]) -> int:
 def build_sentences(
     perspective: Perspective, step: StepRow, *, tell_fleeting: bool
 ) -> tuple[Message, ...]:
-    """Return the sentences about a step for a viewer, with `tell_fleeting` also fleeting ones."""
+    """Return the sentences about a step that a viewer may read.
+
+    Fleeting events are left out unless `tell_fleeting`.
+    """
     pairs = _told_events(perspective, step, tell_fleeting=tell_fleeting, is_replaced=False)
     sentences = (sentence for _, sentence in pairs)
     return (*_table_sentences(perspective.match, step), *sentences)
 
 
 def _table_sentences(match: Match, step: StepRow) -> tuple[Message, ...]:
-    """Return the sentences about an undo or a stop, which have no events of the game."""
+    """Return the sentences about an undo or a stop; none for steps with events of the game."""
     if step.kind == "stop":
         return (message("table-stopped" if step.user_id is None else "table-ended"),)
     if step.kind != "undo":
@@ -180,7 +187,7 @@ def _report_events(
 
 
 def admin_event_sentence(facts: AdminFacts) -> Message:
-    """Return the sentence about an admin event."""
+    """Return the sentence that tells players of an admin event."""
     options = tuple(Message(f"table-setting-{option}") for option in facts.removed_options)
     seconds = (facts.moment or 0) // 1000
     return message(
@@ -198,7 +205,10 @@ def admin_event_sentence(facts: AdminFacts) -> Message:
 def admin_event_entries(
     events: Sequence[AdminEvent], kind: AdminEventKind | None = None
 ) -> Iterator[Entry]:
-    """Yield log entries for admin events: for all, or for those of one kind."""
+    """Yield the log entries of admin events, given in order.
+
+    `kind` leaves out all other kinds; `None`: none is left out.
+    """
     for number, event in enumerate(events):
         if kind in (None, event.kind):
             seat = None if event.seat is None else Seat(event.seat)
@@ -209,7 +219,10 @@ def admin_event_entries(
 def entries_with_earlier_names(
     entries: Iterable[Entry], events: Sequence[AdminEvent]
 ) -> Iterator[Entry]:
-    """Yield entries with the names that players had at that time."""
+    """Yield entries in which seats have the names that their players had at that time.
+
+    `events` are admin events of the match; those after an entry tell which names have changed.
+    """
     for entry in entries:
         later = [event for event in events if event.version > entry.version]
         named = tuple(with_earlier_names(sentence, later) for sentence in entry.sentences)
@@ -217,7 +230,10 @@ def entries_with_earlier_names(
 
 
 def with_earlier_names(sentence: Message, later: Iterable[AdminEvent]) -> Message:
-    """Return a sentence with the names that seats had before these later events."""
+    """Return a sentence in which seats have the names that they had before some later events.
+
+    `later` are admin events after the time of the sentence, in order.
+    """
     names: dict[int, str] = {}
     for event in later:
         if event.kind in ("taken", "renamed") and event.earlier_name and event.seat is not None:
@@ -242,7 +258,10 @@ def _replace_name(value: Arg, names: Mapping[int, str]) -> Arg:
 
 
 def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
-    """Return the record of an ended match, which contains every secret."""
+    """Return the record of an ended match, which contains every secret.
+
+    `steps` is its whole log.
+    """
     row = loaded.row
     outcome = loaded.outcome()
     lines = []

@@ -1,4 +1,4 @@
-"""Builds the notifications that follow from an event of a match: facts without finished texts.
+"""Builds the notifications that follow from a change of a match: facts without finished texts.
 
 Nobody is notified twice: a player who gets a sealed question gets no second call, and a pending
 notification that is no longer needed is cancelled. The functions send nothing; their docstrings say
@@ -24,15 +24,17 @@ class Notifications:
 
     notifications: tuple[Notification, ...] = ()
     cancelled_for: tuple[Seat, ...] = ()
-    """Seats whose pending questions and calls are cancelled."""
+    """Seats whose pending notifications, such as calls, are cancelled."""
 
     refresh_for: Seat | None = None
-    """A seat whose question messages are refreshed."""
+    """A seat whose question messages are refreshed; `None`: no seat's, unless the public message
+    is refreshed, which refreshes all."""
 
 
 NO_NOTIFICATIONS = Notifications()
 
 _Questions = dict[Seat, tuple[Prompt, ...]]
+"""The questions in a state, by the seat that is asked."""
 
 
 def build_notice(row: MatchRow, kind: NotificationKind, **payload: Any) -> Notifications:  # noqa: ANN401
@@ -91,7 +93,7 @@ def build_own_refresh(loaded: LoadedMatch, seat: Seat) -> Notifications:
 
 
 def build_calls_again(loaded: LoadedMatch, seat: Seat | None, state: object) -> Notifications:
-    """Call all seats that are asked in a state again, except `seat`."""
+    """Call all seats that are asked in a state again, except `seat`, whose player is present."""
     calls, cancelled_for = _build_calls(loaded, seat, {}, state)
     return Notifications((_refresh_public(loaded), *calls), cancelled_for)
 
@@ -104,7 +106,7 @@ def build_result(loaded: LoadedMatch) -> Notifications:
 
 
 def build_call(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """Call the new or returned player of a seat, if the seat is asked."""
+    """Refresh the public message, and call the new or returned player of a seat if it is asked."""
     prompts = loaded.position(loaded.announced_state()).questions().get(seat)
     if prompts is None or not loaded.presence_of(seat).is_present:
         return build_refresh(loaded.row)
@@ -127,8 +129,8 @@ def build_report(follower: FollowerRow, due: int) -> Notification:
     return Notification("follow", user_id=follower.user_id, payload=payload, due=due)
 
 
-def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """Tell the player of a seat, if it has one, that the house plays for them."""
+def build_stand_in_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """Tell the person at a seat, if there is one, that a stand-in plays for them now."""
     user = loaded.seats[seat].user_id
     payload = {"house": True}
     if is_vacant(user):
@@ -137,7 +139,7 @@ def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
 
 
 def build_arrival(loaded: LoadedMatch) -> Notifications:
-    """Post a match in a new channel, and call its players there."""
+    """Post the public message of a match in a new channel, and call the asked players there."""
     if not loaded.has_begun:
         return build_refresh(loaded.row)
     calls, cancelled_for = _build_calls(loaded, None, {}, loaded.announced_state())
@@ -148,9 +150,9 @@ def build_arrival(loaded: LoadedMatch) -> Notifications:
 def build_channel_loss(
     loaded: LoadedMatch, seats_with_question: Collection[int | None]
 ) -> Notifications:
-    """Tell players by direct message that the channel was lost, and call the asked ones.
+    """Tell players by direct message that the channel cannot be used, and call the asked ones.
 
-    Seats that have their question in a direct message are not called for it again.
+    `seats_with_question` have their question in a direct message, and are not called for it again.
     """
     people = (row.user_id for row in loaded.seats if not is_vacant(row.user_id))
     losses = tuple(Notification("lost", user_id=user) for user in people)
@@ -168,7 +170,10 @@ def build_channel_loss(
 def build_question_refreshes(
     loaded: LoadedMatch, messages: Iterable[LiveRow]
 ) -> list[Notification]:
-    """Refresh the question messages that do not show their seat's current question."""
+    """Refresh those question messages of a match that do not show their seat's question.
+
+    `messages` are sorted by seat and user.
+    """
     by_reader = groupby(messages, lambda row: (row.seat, row.user_id))
     return [
         Notification("questions", seat=seat, user_id=user)
@@ -198,11 +203,12 @@ def _build_calls(
     state: object,
     answered: Seat | None = None,
 ) -> tuple[list[Notification], tuple[Seat, ...]]:
-    """Return the calls in a state, and the seats whose earlier calls are cancelled.
+    """Return the calls in a state, and the seats whose earlier notifications are cancelled.
 
-    Everybody can see who is called, so it depends only on public facts: which seats were asked
-    `earlier`, which seat has answered, and the kinds of the questions, but not on the offers. The
-    player of `actor` is present, and is called only for sealed questions.
+    `earlier` are the questions before; a seat is not called again for them unless it has
+    `answered`. The player of `actor` is present, and is called only for sealed questions. Everybody
+    can see who is called, so that depends only on public facts: who was asked, who has answered,
+    and the kinds of the questions, but not on the offers.
     """
     asked = loaded.position(state).questions()
     calls: list[Notification] = []
@@ -226,7 +232,7 @@ def _build_early_call(
     asked: _Questions,
     state: Any,  # noqa: ANN401 - the game's own type
 ) -> list[Notification]:
-    """Return the call to the player after the only seat that is asked, if it was not asked before.
+    """Return the early call to the player after the only seat that is newly asked, or `[]`.
 
     In a stage that asks seats one after another, that is the next seat in its order; in all others,
     the next seat clockwise, who may not be the next to move. There is no early call while a
@@ -237,12 +243,16 @@ def _build_early_call(
     ]
     if len(asked) != 1 or not newly_asked:
         return []
-    (seat,), stage = newly_asked, state.stage
-    order = stage.remaining[1:] if isinstance(stage, InTurn) else ((seat + 1) % len(loaded.seats),)
-    if not order or order[0] == seat or not _is_present_person(loaded, order[0]):
+    (seat,) = newly_asked
+    followers = (
+        state.stage.remaining[1:]
+        if isinstance(state.stage, InTurn)
+        else ((seat + 1) % len(loaded.seats),)
+    )
+    if not followers or followers[0] == seat or not _is_present_person(loaded, followers[0]):
         return []
-    payload = {"before": seat, "next": order[0]}
-    user = loaded.seats[order[0]].user_id
+    payload = {"before": seat, "next": followers[0]}
+    user = loaded.seats[followers[0]].user_id
     return [Notification("soon", user_id=user, payload=payload)]
 
 

@@ -1,4 +1,4 @@
-"""Builds the perspectives of a match: for one viewer, and for the public."""
+"""Builds what a reader is shown of a match: perspectives, overviews, and results of moves."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from table.views.answers import build_plan_options, list_plans
 def build_perspective(
     loaded: LoadedMatch, seat: Seat | None, match: Match | None = None
 ) -> Perspective:
-    """Return the perspective of a seat's player; `None` for a spectator.
+    """Return the perspective of a seat's player or, if `seat` is `None`, of a spectator.
 
     A player who took the seat over and was not asked yet sees only what spectators see. `match` is
     the result of `public_match`, if it was built before.
@@ -78,7 +78,8 @@ def build_perspectives(
 ) -> Perspectives:
     """Return the perspectives of a seat's player and of the public.
 
-    `public` is the public perspective, if it was built before.
+    For a spectator (`None`) both are the same. `public` is the public perspective, if it was built
+    before.
     """
     public = public or build_perspective(loaded, None)
     if seat is None:
@@ -92,7 +93,7 @@ def build_perspectives(
 def _public_prompts(
     loaded: LoadedMatch, own: Perspective, public: Perspective
 ) -> tuple[Prompt, ...]:
-    """Return those questions to a viewer whose offers everybody can derive."""
+    """Return those questions to a viewer whose offers everybody can derive from public facts."""
     if own.viewer is None or own.viewer not in public.asked:
         return ()
     if own.version == public.version:
@@ -101,7 +102,7 @@ def _public_prompts(
 
 
 def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
-    """Return the status of a match, as far as this viewer knows it."""
+    """Return the status of a match, as far as a viewer (`None`: a spectator) knows it."""
     row = loaded.row
     asked = (
         loaded.position(loaded.known_state(viewer)).asked_seats if row.status == "playing" else ()
@@ -125,7 +126,7 @@ def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
 
 
 def first_clock_end(match: Match, asked: tuple[Seat, ...]) -> int | None:
-    """Return when the first clock of these seats runs out (UTC ms); `None`: no clock runs."""
+    """Return when the first clock of the asked seats runs out (UTC ms); `None`: none runs."""
     ends = (match.players[seat].clock_end for seat in asked)
     return min((at for at in ends if at is not None), default=None)
 
@@ -136,9 +137,10 @@ def build_played(
     perspectives: Perspectives,
     turn: Sequence[StepRow] = (),
 ) -> Played:
-    """Return the result of a move: `steps` are its step and the automatic steps after it.
+    """Return the result of a move for its player.
 
-    `turn` are the earlier steps of the player's open turn.
+    `steps` are its step and the automatic steps after it, `turn` the earlier steps of the player's
+    open turn, and `perspectives` those on the match afterwards.
     """
     seat = seat_of_move(steps[0])
     events = _audible_events(loaded, steps, seat)
@@ -156,9 +158,9 @@ def build_played(
 def build_ended(
     loaded: LoadedMatch, seat: Seat, steps: Sequence[StepRow], perspectives: Perspectives
 ) -> Played:
-    """Return the result of ending a turn: `steps` are its steps and the automatic steps after it.
+    """Return the result of ending a turn for its player.
 
-    There are none if the turn had ended before.
+    `steps` are its steps and the automatic steps after it; none: the turn had ended before.
     """
     events = _audible_events(loaded, steps, seat)
     return Played(
@@ -172,24 +174,25 @@ def build_ended(
 
 
 def _audible_events(loaded: LoadedMatch, steps: Sequence[StepRow], seat: Seat) -> tuple[Event, ...]:
+    """Return those events of steps, in order, that a seat may know."""
     return tuple(event for step in steps for event in audible(loaded.events(step), seat))
 
 
 def build_repeated(
     loaded: LoadedMatch, seat: Seat, press: Press, steps: Iterable[StepRow]
 ) -> Played:
-    """Return the result of an interaction that was delivered again.
+    """Return the result of an interaction that was delivered again; `press` is what it has made.
 
-    `steps` are the logged steps that contain the interaction's step, unless it is in the open turn
-    or was taken back.
+    `steps` are steps of the log, with that of the interaction if it is in the log: it may also be
+    in the open turn, or have been taken back.
 
     Raises:
         Outdated: the interaction was made by the player of another seat.
     """
     if press.seat != seat:
         raise Outdated
-    made = (step for step in (*steps, *loaded.pending) if step.version == press.version)
-    step = next(made, None)
+    matching = (step for step in (*steps, *loaded.pending) if step.version == press.version)
+    step = next(matching, None)
     perspectives = build_perspectives(loaded, seat)
     if step is not None:
         played = build_played(loaded, [replace(step, seat=seat)], perspectives)
@@ -206,10 +209,13 @@ def build_repeated(
 def build_plan_outcome(
     loaded: LoadedMatch, stored: PlanRow, perspectives: Perspectives
 ) -> PlanOutcome:
-    """Return whether a new plan, stored as the row `given`, was played at once."""
+    """Return whether a new plan was played at once.
+
+    `stored` is its row as it was first stored, `loaded` the match afterwards.
+    """
     rows = (row for row in loaded.plans_of(Seat(stored.seat)) if row.number == stored.number)
-    now = next(rows, None)
-    if now is None:
+    remaining = next(rows, None)
+    if remaining is None:
         return PlanOutcome(stored.number, "wholly", perspectives)
-    has_acted = now.expired is None and now != stored
+    has_acted = remaining.expired is None and remaining != stored
     return PlanOutcome(stored.number, "partly" if has_acted else "no", perspectives)

@@ -18,8 +18,13 @@ from table.match.model import Proposal
 from table.match.options import VoteRule, options_of, vote_rule
 
 KINDS = frozenset(get_args(ProposalKind))
+"""The kinds of proposals that this version knows."""
 
 Verdict = Literal["open", "passed", "declined", "outvoted", "expired"]
+"""What the answers to a proposal decide so far.
+
+`declined`: a seat was against what all must agree to. `outvoted`: half of the seats or more were
+against it. `expired`: the time for answers is over without a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,25 +33,28 @@ class Poll:
 
     rule: VoteRule
     electorate: tuple[Seat, ...]
+    """The seats that may answer now (`LoadedMatch.voters`)."""
+
     votes: Mapping[int, bool]
+    """The answers so far, by seat: whether it agrees."""
 
     @property
     def agreeing(self) -> tuple[Seat, ...]:
-        """The seats that agree."""
+        """The seats that agree, in the order of `votes`."""
         return tuple(Seat(seat) for seat, yes in self.votes.items() if yes)
 
     @property
     def opposing(self) -> tuple[Seat, ...]:
-        """The seats that do not agree."""
+        """The seats that do not agree, in the order of `votes`."""
         return tuple(Seat(seat) for seat, yes in self.votes.items() if not yes)
 
     @property
     def missing(self) -> tuple[Seat, ...]:
-        """The seats that have not answered."""
+        """The seats that may answer and have not done so."""
         return tuple(seat for seat in self.electorate if seat not in self.votes)
 
     def verdict(self, *, over: bool) -> Verdict:
-        """Return the decision; `over` is whether the time for answers is over."""
+        """Return the decision by the rule; `over` is whether the time for answers is over."""
         return self._unanimous_verdict(over) if self.rule == "all" else self._majority_verdict(over)
 
     def _unanimous_verdict(self, over: bool) -> Verdict:
@@ -67,19 +75,23 @@ class Poll:
 
 
 def build_poll(loaded: LoadedMatch, row: ProposalRow) -> Poll:
-    """Return the poll on a proposal."""
+    """Return the answers to a proposal so far, sorted by seat, with the rule that decides."""
     return Poll(proposal_rule(loaded, row.kind), loaded.voters, dict(sorted(row.votes.items())))
 
 
 def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRow]) -> Proposal:
-    """Return the public facts of a proposal; `steps` is the log of its match."""
+    """Return the public facts of a proposal.
+
+    `steps` is the log of its match; it may be empty unless the kind of the proposal is `undo`.
+    """
     poll = build_poll(loaded, row)
     count = 0
     if row.target is not None:
         # Count only announced steps, since the number is public.
         until = loaded.row.announced_version
-        taken = (step for step in effective_steps(steps) if row.target <= step.version <= until)
-        count = sum(step.kind == "move" and not loaded.is_private(step) for step in taken)
+        for step in effective_steps(steps):
+            is_taken_back = step.kind == "move" and row.target <= step.version <= until
+            count += is_taken_back and not loaded.is_private(step)
     end = end_without_vote(loaded, row) if row.status == "open" else None
     status = end or row.status
     return Proposal(
@@ -95,12 +107,12 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
 
 
 def proposal_fingerprint(loaded: LoadedMatch, row: ProposalRow) -> str:
-    """Return a fingerprint that distinguishes a proposal from others of its match."""
+    """Return a fingerprint that no other proposal of the match has."""
     return loaded.hash_facts(f"proposal {row.id} {row.kind} {row.proposer}")
 
 
 def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> VoteRule:
-    """Return the rule by which a match decides on a kind of proposal."""
+    """Return the rule by which a match decides on proposals of a kind."""
     return vote_rule(kind, options_of(loaded.row))
 
 
@@ -119,7 +131,11 @@ def end_without_vote(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | Non
 def list_proposals(
     loaded: LoadedMatch, steps: Sequence[StepRow]
 ) -> tuple[Proposal | None, tuple[Proposal, ...]]:
-    """Return the open proposal, and ended ones whose message does not show the result yet."""
+    """Return the open proposal or `None`, and the ended ones whose message must still be edited.
+
+    `steps` is as for `build_proposal`. A proposal is ended here as soon as it has lapsed, even if
+    it is stored as open.
+    """
     proposals = [
         build_proposal(loaded, row, steps)
         for row in loaded.document.proposals

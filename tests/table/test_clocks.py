@@ -136,6 +136,6 @@ def test_which_options_matter() -> None:
     }
     found = read_terms(chosen)
     assert (found.is_tonight, found.turn_ms, found.late) == (True, HOUR_MS // 12, "house")
-    assert (found.hours.rest, found.vacation_days, found.house_level) == ("none", 0, "trader")
+    assert (found.hours.rest, found.vacation_days, found.stand_in_level) == ("none", 0, "trader")
     assert [key for key in chosen if is_worth_telling(key, chosen)] == ["rhythm", "house"]
     assert not read_terms(chosen | {"rhythm": "days"}).is_tonight

@@ -140,7 +140,7 @@ def test_tonight_asks_everybody_anew() -> None:
 def test_the_house_answers_for_a_seat() -> None:
     """Its default answer is a step of the seat, and of nobody's own."""
     change = change_of(running_toy())
-    seats.hand_to_house(change, Seat(1), HOST)
+    seats.hand_to_computer(change, Seat(1), HOST)
     assert change.loaded.presence_of(1).stand_in is not None
     commit.write_step(change, automatic.build_default_step(change.loaded, Seat(1), NOON + 1))
     (step,) = change.log

@@ -91,7 +91,7 @@ def test_a_player_who_is_not_asked_is_given_none() -> None:
     """Nor one for whom the house plays, or who is on vacation."""
     change = change_of(timed('{"clock": "1d", "vacation": "7"}'))
     seats.start_vacation(change, BEN, 3)
-    seats.hand_to_house(change, Seat(2), HOST)
+    seats.hand_to_computer(change, Seat(2), HOST)
     for seat in (1, 2):
         with pytest.raises(NotNow, match="table time not asked"):
             give_time(change, HOST, seat)

@@ -66,7 +66,7 @@ def test_an_automatic_answer_counts_only_when_time_has_run_out() -> None:
         clocks.look_at_clocks(change)
     assert answers(change) == [{24: 1}, {24: 1}, {24: 1}]
     house = change_of(match, NOON + HOUR)
-    seats.hand_to_house(house, Seat(1), HOST)
+    seats.hand_to_computer(house, Seat(1), HOST)
     for _ in range(9):
         clocks.look_at_clocks(house)
     assert answers(house) == [{}, {}, {}]
