@@ -297,7 +297,8 @@ async def draw_end(
 ) -> MatchEnd:
     """Draw the end of a match and describe it in a language.
 
-    The chances of each round are included if they are known already.
+    The chances of each round are included if they are known already. `form` is that of the picture,
+    for wide screens or for phones.
     """
     match, game = perspective.match, perspective.game
     course = await services.tables.courses.load(match.id)
@@ -339,7 +340,14 @@ PAGE_SIZE = 3600
 def hand_view(
     title: str, lines: Sequence[str], effects: Iterable[str], drawn: Drawn | None
 ) -> ui.LayoutView:
-    """Return the page with a player's hand, the effects of its cards, and its picture if any."""
+    """Return the page with a player's hand.
+
+    Args:
+        title: the title of the page.
+        lines: the hand in words, which are also the alt text of the picture.
+        effects: sentences about the effects of its cards.
+        drawn: the picture, if the game has one of hands.
+    """
     body = join_lines([f"**{title}**", *lines, *(f"-# {line}" for line in effects)], PAGE_SIZE)
     parts: list[ui.Item[Any]] = [text(body)]
     if drawn is not None:
@@ -348,7 +356,10 @@ def hand_view(
 
 
 def legend_view(title: str, lines: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
-    """Return the page with a picture of all symbols, and the whole position in words below it."""
+    """Return the page with a picture of all symbols, and the whole position in words below it.
+
+    `drawn` is the picture, `None` for a game without pictures.
+    """
     parts: list[ui.Item[Any]] = [text(f"**{title}**")]
     if drawn is not None:
         parts.append(picture(drawn.name, join_sentences(lines, ALT_TEXT_SIZE)))
@@ -363,8 +374,12 @@ async def show_board(request: Request, match: int, *, sheets: bool = False) -> N
     """
     gallery = request.services.gallery
 
-    async def page(both: Perspectives) -> Rendered:
-        newest = both.own if both.own.version > both.public.version else both.public
+    async def page(perspectives: Perspectives) -> Rendered:
+        newest = (
+            perspectives.own
+            if perspectives.own.version > perspectives.public.version
+            else perspectives.public
+        )
         speaker = request.match_speaker(newest.match, newest.game)
         picture_speaker = request.picture_speaker(newest)
         form = await request.form(newest.match)
@@ -375,7 +390,7 @@ async def show_board(request: Request, match: int, *, sheets: bool = False) -> N
             drawn = [whole_board] if whole_board else []
         content = replace(
             public_content(newest, speaker, pictures=drawn),
-            calls=both.own.is_asked,
+            calls=perspectives.own.is_asked,
             forms=[other for other in FORMS if other != form] if drawn else [],
         )
         if newest.outcome is not None:
@@ -408,28 +423,35 @@ async def remember_form(request: Request, form: str) -> None:
 
 
 async def show_hand(request: Request, match: int) -> None:
-    """Show a player their own hand, in an answer that only they can see."""
-    both = await request.perspectives(match)
-    speaker = request.match_speaker(both.own.match, both.own.game)
-    if both.own.viewer is None:
-        if both.own.taken is None:
+    """Show a player their own hand, in an answer that only they can see.
+
+    Other people read that they have no seat, or that their seat has not been asked yet.
+    """
+    perspectives = await request.perspectives(match)
+    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    if perspectives.own.viewer is None:
+        if perspectives.own.taken is None:
             refusal = message("bot-not-seated", match=str(match))
         else:
             refusal = Message("table-not-asked-yet")
         await request.tell(speaker.say(refusal))
         return
 
-    async def page(both: Perspectives) -> Rendered:
-        own, form = both.own, await request.form(both.own.match)
-        drawn = await request.services.gallery.draw_hand(own, request.picture_speaker(own), form)
-        title = speaker.say(message("bot-hand-title", match=match_number(own.match, speaker)))
-        lines = own_position_lines(own, both.public, speaker)
+    async def page(perspectives: Perspectives) -> Rendered:
+        own_perspective, form = perspectives.own, await request.form(perspectives.own.match)
+        drawn = await request.services.gallery.draw_hand(
+            own_perspective, request.picture_speaker(own_perspective), form
+        )
+        title = speaker.say(
+            message("bot-hand-title", match=match_number(own_perspective.match, speaker))
+        )
+        lines = own_position_lines(own_perspective, perspectives.public, speaker)
         # In games without secrets, the whole position is shown.
-        lines = lines or list(map(speaker.say, own.game.describe(own.view)))
-        effects = map(speaker.say, own.game.effects(own.view))
+        lines = lines or list(map(speaker.say, own_perspective.game.describe(own_perspective.view)))
+        effects = map(speaker.say, own_perspective.game.effects(own_perspective.view))
         return Rendered(hand_view(title, lines, effects, drawn), (drawn,) if drawn else ())
 
-    await open_page(request, Slot.HAND, page, both)
+    await open_page(request, Slot.HAND, page, perspectives)
 
 
 async def show_legend(request: Request, match: int) -> None:

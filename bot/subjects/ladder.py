@@ -40,14 +40,14 @@ def ladder_view(
         return layout(card(text(f"**{title}**\n{hint}")))
     pages = ceil(len(ladder) / PEOPLE_PER_PAGE)
     page = min(page, pages - 1)
-    shown = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
-    lines = [entry_line(entry, speaker, own=entry.user_id == user) for entry in shown]
-    own = next((entry for entry in ladder if entry.user_id == user), None)
-    if own is None:
+    page_entries = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
+    lines = [entry_line(entry, speaker, own=entry.user_id == user) for entry in page_entries]
+    own_entry = next((entry for entry in ladder if entry.user_id == user), None)
+    if own_entry is None:
         hint = speaker.say(Message("bot-ladder-without-you"))
         lines.append(f"\n{hint}")
-    elif own not in shown:
-        lines.append(f"\n{entry_line(own, speaker, own=True)}")
+    elif own_entry not in page_entries:
+        lines.append(f"\n{entry_line(own_entry, speaker, own=True)}")
     about = message(
         "bot-ladder-about", first=round(FIRST_MEAN_POINTS), matches=PROVISIONAL_MATCHES_MAX + 1
     )

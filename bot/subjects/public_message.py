@@ -315,6 +315,7 @@ class Poster(Sender):
     def _new_row(
         self, match: Match, nonce: str, *, after: int | None, version: int, title: str
     ) -> LiveRow:
+        """Return the row of a public message that is not sent yet; its report begins `after`."""
         return LiveRow(
             nonce=nonce,
             match_id=match.id,

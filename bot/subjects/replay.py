@@ -123,7 +123,7 @@ async def show_replay(request: Request, match: int, version: int | None = None) 
 
 
 async def press_replay(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show the step that a button names, or the one at which the replay begins."""
+    """Show the step at the version that a button names, or the one at which a replay begins."""
     await show_replay(request, address.match, read_number(address.rest) if address.rest else None)
 
 

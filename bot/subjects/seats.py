@@ -82,13 +82,13 @@ def seats_view(content: SeatsContent) -> ui.LayoutView:
 def _term_lines(content: SeatsContent) -> list[str]:
     """Return lines with the table's options about time that are worth telling."""
     say, chosen = content.speaker.say, content.match.options
-    shown = [
+    told_options = [
         option
         for option in TIME_OPTIONS
         if option.key in chosen and is_worth_telling(option.key, chosen)
     ]
     lines: list[str] = []
-    for option in shown:
+    for option in told_options:
         name = Message(f"table-setting-{option.key}")
         value = option.label("table", chosen[option.key])
         lines.append(say(message("bot-lobby-setting", name=name, value=value)))
@@ -220,7 +220,10 @@ async def _asked_seats(request: Request, match: Match) -> Sequence[Seat]:
 
 
 async def change_rhythm(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
-    """Change the rhythm of a match (`None`: to the other); only for hosts and moderators."""
+    """Change the rhythm of a match, `None` to the other one; only for hosts and moderators.
+
+    A match goes on over days, or with all players present tonight (`RHYTHMS`).
+    """
     match = await request.tables.reading.match(number)
     await request.tables.authority.change_rhythm(
         number, actor_in(request, match.channel_id), rhythm
@@ -267,9 +270,9 @@ async def replace_player(request: Request, number: int, seat: Seat, how: str) ->
 async def take_seat(request: Request, number: int) -> None:
     """Take a seat that is offered, or take back the person's own seat."""
     match = await request.tables.seats.take(number, requesting_person(request))
-    own = await request.tables.reading.perspective(number, request.user)
+    perspective = await request.tables.reading.perspective(number, request.user)
     sentences = [message("bot-taken", match=str(number))]
-    if own.taken is not None:
+    if perspective.taken is not None:
         sentences.append(message("table-not-asked-yet"))
     await request.tell("\n".join(map(request.match_speaker(match).say, sentences)))
 

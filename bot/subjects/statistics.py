@@ -56,7 +56,10 @@ def statistics_lines(statistics: Mapping[str, GameStatistics], speaker: Speaker)
 def statistics_sheet(
     game: AnyGame, tally: GameStatistics, speaker: Speaker, title: str
 ) -> StatisticsSheet:
-    """Return the sheet with the statistics of a game."""
+    """Return the sheet with the statistics of a game: plots of places, points and durations.
+
+    `tally` has the figures of one person or server, and `title` names them.
+    """
     plots = [_places_plot(tally, speaker)]
     if tally.points:
         plots.append(_points_plot(game, tally, speaker))

@@ -237,14 +237,24 @@ class TypedLines:
             UnclearTable: several matches are possible, or none.
         """
         language = await self.services.language(user, "en")
-        fitting = [both for both in asking if is_answer(both.own, both.own.prompts, line, language)]
-        sealed = [both for both in asking if any(prompt.secret for prompt in both.own.prompts)]
+        fitting = [
+            perspectives
+            for perspectives in asking
+            if is_answer(perspectives.own, perspectives.own.prompts, line, language)
+        ]
+        sealed = [
+            perspectives
+            for perspectives in asking
+            if any(prompt.secret for prompt in perspectives.own.prompts)
+        ]
         for candidates in (fitting, sealed, asking):
             if len(candidates) == 1:
                 return candidates[0].own.match
         playing = [match for match in matches if match.status == "playing"]
         if asking or len(playing) > 1:
-            raise _unclear_table([both.own.match for both in sealed or asking] or playing, line)
+            raise _unclear_table(
+                [perspectives.own.match for perspectives in sealed or asking] or playing, line
+            )
         if not playing:
             raise UnclearTable(Message("bot-dm-no-table"))
         return playing[0]
@@ -260,15 +270,23 @@ class TypedLines:
         Raises:
             UnclearTable: several matches are possible, or none.
         """
-        not_practice = [both for both in asking if not is_practice(both.own.match.options)]
+        not_practice = [
+            perspectives
+            for perspectives in asking
+            if not is_practice(perspectives.own.match.options)
+        ]
         candidates = not_practice or list(asking)
         if len(candidates) > 1:
             language = await self.services.language(user, "en")
             candidates = _find_by_notation(candidates, line) or [
-                both for both in candidates if may_be_answer(both, line, language)
+                perspectives
+                for perspectives in candidates
+                if may_be_answer(perspectives, line, language)
             ]
         if len(candidates) > 1 or (asking and not candidates):
-            raise _unclear_table([both.own.match for both in candidates or asking], line)
+            raise _unclear_table(
+                [perspectives.own.match for perspectives in candidates or asking], line
+            )
         if candidates:
             return candidates[0].own.match
         playing = [match for match in matches if match.status == "playing"]
@@ -377,7 +395,10 @@ def greeting(speaker: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
 def is_answer(
     perspective: Perspective, prompts: tuple[Prompt, ...], line: str, language: str
 ) -> bool:
-    """Whether a line can be read as an answer to some questions, even an ambiguous one."""
+    """Whether a line can be read as an answer to some questions, even an ambiguous one.
+
+    `language` is that of its author, in which the line is read.
+    """
     try:
         interpret_line(perspective.game, prompts, line, reading_speaker(perspective, language))
     except AmbiguousMove:
@@ -396,7 +417,7 @@ def may_be_answer(perspectives: Perspectives, line: str, language: str) -> bool:
 
 def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
     """Return the perspectives of the only match whose notation fits a line, or an empty list."""
-    fitting = [both for both in asking if is_notation(both.own.game, line)]
+    fitting = [perspectives for perspectives in asking if is_notation(perspectives.own.game, line)]
     return fitting if len(fitting) == 1 else []
 
 

@@ -200,18 +200,18 @@ class Webhooks(Sender):
         if address is None or not self._services.webhooks:
             return
         try:
-            own = await tables.reading.perspective(row.match_id, user)
+            perspective = await tables.reading.perspective(row.match_id, user)
         except NotNow:
             return
-        if not own.is_asked:
+        if not perspective.is_asked:
             return
-        speaker = await self._reader_speaker(own.match, user, own.game)
-        link = match_link(own.match, speaker)
+        speaker = await self._reader_speaker(perspective.match, user, perspective.game)
+        link = match_link(perspective.match, speaker)
         line = {
-            "match": own.match.id,
-            "game": match_title(own.match, speaker),
+            "match": perspective.match.id,
+            "game": match_title(perspective.match, speaker),
             "text": speaker.say(message("bot-call", link=link)),
-            "url": None if own.match.lost_at else link,
+            "url": None if perspective.match.lost_at else link,
         }
         try:
             await self.send_line(address, json.dumps(line, ensure_ascii=False))

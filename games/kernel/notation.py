@@ -59,7 +59,7 @@ def normalize_line(line: str) -> str:
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
     # Not NFKD: a superscript two is not the digit two.
     bare = unicodedata.normalize("NFD", spelled)
-    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
+    return " ".join("".join(char for char in bare if not unicodedata.combining(char)).split())
 
 
 def abbreviate(line: str) -> str:
@@ -344,12 +344,12 @@ def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
 
 def explain_bad_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
     """Return why a field does not accept a number: its grouping is unclear, or its range wrong."""
-    shown = Quoted(abbreviate(typed))
+    quoted = Quoted(abbreviate(typed))
     if is_unclear_number(typed, language):
-        return message("kernel-unclear-number", typed=shown, example=str(amount.maximum))
+        return message("kernel-unclear-number", typed=quoted, example=str(amount.maximum))
     return message(
         "kernel-amount",
-        line=shown,
+        line=quoted,
         minimum=amount.minimum,
         maximum=amount.maximum,
         step=amount.step,

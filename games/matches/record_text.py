@@ -227,8 +227,8 @@ def is_commitment(word: str) -> bool:
 
 
 def _describe_fault(number: int, row: str, reason: str) -> str:
-    shown = row if len(row) <= _MAX_QUOTE_CHARS else row[:_MAX_QUOTE_CHARS] + "…"
-    return f"line {number}: cannot read {shown!r}: {reason}"
+    quoted = row if len(row) <= _MAX_QUOTE_CHARS else row[:_MAX_QUOTE_CHARS] + "…"
+    return f"line {number}: cannot read {quoted!r}: {reason}"
 
 
 @dataclass(slots=True)

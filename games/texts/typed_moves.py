@@ -209,7 +209,7 @@ def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple
     for prompt in prompts:
         if isinstance(prompt, Form):
             selected += [prompt] if prompt.action.kind in kinds else []
-        elif options := tuple(o for o in prompt.options if o.action.kind in kinds):
+        elif options := tuple(option for option in prompt.options if option.action.kind in kinds):
             selected.append(prompt._replace(options=options))
     return tuple(selected)
 
@@ -267,7 +267,10 @@ def suggest_moves(
 def distinct_labels(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], speaker: Speaker
 ) -> list[str]:
-    """Return the label of each action, with its notation added if two labels are equal."""
+    """Return the label of each action, with its notation added if two labels are equal.
+
+    The labels have the arguments that the `prompts` give to the actions.
+    """
     labelled = [(action, speaker.say(game.label(option_of(prompts, action)))) for action in actions]
     counts = Counter(label for _, label in labelled)
     return [

@@ -135,7 +135,7 @@ def find_control(controls: Sequence[Control], which: str | None) -> Control:
 
 
 def fields(form: Json) -> list[Control]:
-    """Return the fields of a form."""
+    """Return the fields of a form (the JSON of a modal), each with its label."""
     return [Control(label["label"], label["component"]) for label in form["components"]]
 
 
@@ -214,7 +214,10 @@ class Seen:
     @property
     def files(self) -> list[Attachment]:
         """The files of the message, with names, alternative texts and bytes."""
-        return [self.world.state.attachments[i] for i in self.message.attachments]
+        return [
+            self.world.state.attachments[attachment_id]
+            for attachment_id in self.message.attachments
+        ]
 
     @property
     def ephemeral(self) -> bool:
@@ -224,7 +227,7 @@ class Seen:
     @property
     def mentions(self) -> list[str]:
         """The names of the users whom the message notifies."""
-        return [self.world.state.users[u].display for u in self.message.mentions]
+        return [self.world.state.users[user_id].display for user_id in self.message.mentions]
 
 
 class Answer:

@@ -83,13 +83,25 @@ class Person:
         channel = self.place(where)
         self._require(channel, Permission.VIEW_CHANNEL, "look")
         messages = self.world.messages_in(channel.id)
-        return [Seen(self.world, m.id) for m in messages if m.seen_by in (None, self.id)]
+        return [
+            Seen(self.world, message.id)
+            for message in messages
+            if message.seen_by in (None, self.id)
+        ]
 
     def threads(self, where: Place) -> list[Channel]:
         """Return the open threads of a channel that the person may see."""
         parent = self.place(where)
-        threads = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
-        return [t for t in threads if not t.archived and self.world.permissions(t, self.id)]
+        threads = [
+            channel
+            for channel in self.world.state.channels.values()
+            if channel.parent_id == parent.id
+        ]
+        return [
+            thread
+            for thread in threads
+            if not thread.archived and self.world.permissions(thread, self.id)
+        ]
 
     def commands(self, where: Place) -> list[Json]:
         """Return the commands that the person is offered in a channel, as JSON.

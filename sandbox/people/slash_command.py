@@ -52,7 +52,9 @@ class SlashCommandInput:
         command = _require({command.name: command for command in offered}, name)
         node, nested = command.data, []
         for step in steps:
-            children = {o["name"]: o for o in node.get("options") or [] if _is_nested(o)}
+            children = {
+                option["name"]: option for option in node.get("options") or [] if _is_nested(option)
+            }
             node = _require(children, step)
             nested.append({"name": node["name"], "type": node["type"]})
         if any(map(_is_nested, node.get("options") or [])):

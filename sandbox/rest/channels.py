@@ -25,7 +25,7 @@ def list_messages(call: Call) -> Answer:
     """GET /channels/{channel_id}/messages, the newest first."""
     channel = call.channel()
     limit = call.number("limit", 50, 1, 100)
-    messages = [m for m in call.world.messages_in(channel.id) if not m.ephemeral]
+    messages = [message for message in call.world.messages_in(channel.id) if not message.ephemeral]
     granted = call.world.permissions(channel, call.world.bot.id)
     if not granted & Permission.READ_MESSAGE_HISTORY:
         messages = []
@@ -71,7 +71,7 @@ def create_message(call: Call) -> Answer:
 def _require_writable(call: Call, channel: Channel) -> None:
     """Raise Refused if the bot may not send this message in a channel."""
     if channel.kind == ChannelKind.DM:
-        recipient = next(u for u in channel.recipients if u != call.world.bot.id)
+        recipient = next(user_id for user_id in channel.recipients if user_id != call.world.bot.id)
         if not call.world.user(recipient).dms_open:
             raise refuse(50007)
         return

@@ -88,7 +88,9 @@ def channel(world: Lookup, record: Channel, *, permissions_of: int | None = None
         None if record.last_message_id is None else str(record.last_message_id)
     )
     if record.kind == ChannelKind.DM:
-        people = [world.state.users[u] for u in record.recipients if u != world.bot.id]
+        people = [
+            world.state.users[user_id] for user_id in record.recipients if user_id != world.bot.id
+        ]
         data["recipients"] = [user(person) for person in people]
         return data
     data |= {"guild_id": str(record.guild_id), "name": record.name, "rate_limit_per_user": 0}
@@ -107,8 +109,13 @@ def _text_part(record: Channel) -> Json:
         "position": record.position,
         "nsfw": False,
         "permission_overwrites": [
-            {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
-            for o in record.overwrites
+            {
+                "id": str(overwrite.id),
+                "type": overwrite.kind,
+                "allow": str(overwrite.allow),
+                "deny": str(overwrite.deny),
+            }
+            for overwrite in record.overwrites
         ],
     }
 
@@ -157,9 +164,9 @@ def guild(record: Guild) -> Json:
 def guild_create(world: Lookup, record: Guild) -> Json:
     """Return the data of the event GUILD_CREATE: the guild with channels, threads and the bot."""
     bot = world.bot.id
-    channels = [c for c in world.state.channels.values() if c.guild_id == record.id]
+    channels = [place for place in world.state.channels.values() if place.guild_id == record.id]
     # Discord sends a bot all channels, but only the threads that the bot may see.
-    threads = [c for c in channels if c.is_thread and not c.archived]
+    threads = [place for place in channels if place.is_thread and not place.archived]
     return {
         **guild(record),
         **BLANK["guild_create"],
@@ -167,8 +174,8 @@ def guild_create(world: Lookup, record: Guild) -> Json:
         "member_count": len(record.members),
         # A bot without the members intent gets only its own membership.
         "members": [member(world, record.members[bot])],
-        "channels": [channel(world, c) for c in channels if not c.is_thread],
-        "threads": [channel(world, c) for c in threads if world.permissions(c, bot)],
+        "channels": [channel(world, place) for place in channels if not place.is_thread],
+        "threads": [channel(world, place) for place in threads if world.permissions(place, bot)],
     }
 
 
@@ -261,7 +268,11 @@ def bot_may_read(world: Lookup, record: Message) -> bool:
 def message(world: Lookup, record: Message, *, to_bot: bool = True) -> Json:
     """Return a message object; with `to_bot`, without content that the bot may not read."""
     readable = not to_bot or bot_may_read(world, record)
-    files = [world.state.attachments[a] for a in record.attachments if a in world.state.attachments]
+    files = [
+        world.state.attachments[file]
+        for file in record.attachments
+        if file in world.state.attachments
+    ]
     data: Json = {
         **BLANK["message"],
         "id": str(record.id),
@@ -269,9 +280,9 @@ def message(world: Lookup, record: Message, *, to_bot: bool = True) -> Json:
         "type": record.kind,
         "author": user(world.state.users[record.author_id]),
         "content": record.content if readable else "",
-        "attachments": [attachment(world, a) for a in files] if readable else [],
+        "attachments": [attachment(world, file) for file in files] if readable else [],
         "components": components(world, record.components) if readable else [],
-        "mentions": [user(world.state.users[u]) for u in record.mentions],
+        "mentions": [user(world.state.users[user_id]) for user_id in record.mentions],
         "mention_roles": [str(role_id) for role_id in record.mentioned_roles],
         "timestamp": timestamp(record.created),
         "edited_timestamp": None if record.edited is None else timestamp(record.edited),

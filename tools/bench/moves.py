@@ -81,8 +81,8 @@ async def _draw(tables: Tables, gallery: Gallery, match: int) -> None:
     earlier_view = await tables.reading.earlier_view(public, max(0, public.version - 1))
     await gallery.draw_public_sheets(public, speaker, "wide", earlier_view, ())
     for seat in public.asked:
-        own = await tables.reading.perspective(match, public.match.players[seat].user_id)
-        await gallery.draw_asked_sheet(own, speaker, "wide", earlier_view)
+        perspective = await tables.reading.perspective(match, public.match.players[seat].user_id)
+        await gallery.draw_asked_sheet(perspective, speaker, "wide", earlier_view)
 
 
 def _run_fixed_load() -> None:
