@@ -241,8 +241,8 @@ def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
 def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
     """Return the position after some turns, each planned with the evaluator's quick limits.
 
-    `state` is a sampled position. Fewer turns are played if the game ends. A turn that leads back to
-    the same position is avoided, because it could be repeated for ever.
+    `state` is a sampled position. Fewer turns are played if the game ends. A turn that leads back
+    to the same position is avoided, because it could be repeated for ever.
     """
     limits = evaluator.limits
     planner = Planner(
