@@ -113,7 +113,7 @@ def change_wishes(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
-    """Return sentences about call preferences."""
+    """Return sentences about call preferences: where calls are sent, and when."""
     sentences = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
         sentences.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))

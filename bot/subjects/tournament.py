@@ -51,6 +51,8 @@ CLOCK = next(option for option in TIME_OPTIONS if option.key == "clock")
 """The table's option for the time of an answer, which the host of a tournament chooses."""
 
 DEFAULT_CLOCK = "2d"
+"""Two days, if the host chooses nothing else."""
+
 LATE = "house-2"
 """After running out of time twice in a row, a computer gets the seat, so that all matches end."""
 

@@ -30,6 +30,8 @@ Fits = Callable[[Words, Words], bool]
 """Whether typed words match the words of a canonical text: in full, shortened, or with gaps."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
+"""The letters that people without an umlaut on their keyboards spell out."""
+
 MAX_LINE_CHARS = 300
 """Maximum length of a typed line. Longer lines are refused, because a line that was cut could be
 another move."""
@@ -440,7 +442,10 @@ _AMBIGUOUS_SEPARATORS = ".,"
 """Characters that group thousands in some languages and separate decimals in others."""
 
 _DIGITS = re.compile(r"[0-9]+")
+"""A whole number without grouping."""
+
 _LIKE_A_NUMBER = re.compile(r"[+-]?[0-9][0-9.,'\u2019]*")
+"""A text that people would take for a number in some language."""
 
 
 def parse_number(typed: str, language: str | None) -> int | None:

@@ -252,11 +252,9 @@ def suggest_moves(
 
     First come those that fit in notation, then those whose words fit. There are at most `limit`.
     """
-    actions = [
-        action
-        for line in suggestions(prompts, typed, limit, speaker.language)
-        for action in find_exact(prompts, line, speaker.language)
-    ]
+    actions: list[Action] = []
+    for notation in suggestions(prompts, typed, limit, speaker.language):
+        actions += find_exact(prompts, notation, speaker.language)
     if len(actions) < limit and len(typed) <= MAX_LINE_CHARS and normalize_line(typed):
         actions += (option.action for option in _options_with_words(game, prompts, typed, speaker))
     actions = list(islice(dict.fromkeys(actions), limit))
@@ -439,7 +437,8 @@ def _options_with_words(
     """
     places = _find_lettered_places(game, prompts, line, speaker)
     letters = game.letters(prompts)
-    marks = {mark for place in places for mark in (letters[place], letters[place].lower())}
+    # A letter can be typed as a capital or a small one.
+    marks = {letters[place] for place in places} | {letters[place].lower() for place in places}
     typed = split_words(" ".join(word for word in line.split() if word not in marks))
     fillers = _filler_words(speaker)
     distinctive = [word for word in typed if word not in fillers]
