@@ -182,7 +182,10 @@ class Evaluator(ABC, Generic[S]):
         return True
 
     def candidate_answers(self, state: S, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
-        """Return the answers to a form that are worth considering."""
+        """Return the answers of a seat to a form that are worth considering, at least one.
+
+        By default, it is a random one. `state` is a sampled position, without blanks.
+        """
         return (pick_answer((form,), dice),)
 
     def may_skip(self, prompt: Prompt) -> bool:
@@ -209,7 +212,10 @@ class Evaluator(ABC, Generic[S]):
         return None
 
     def likely_reply(self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
-        """Draw a plausible answer of another seat to a sealed question."""
+        """Draw a plausible answer of another seat to a sealed question.
+
+        By default, it is any of the seat's `candidate_actions` in the sampled position `state`.
+        """
         return dice.choice(self.candidate_actions(state, seat, prompts, dice))
 
     def state_after_replies(self, state: S, seat: Seat, dice: Dice) -> S:
@@ -252,7 +258,10 @@ class Evaluator(ABC, Generic[S]):
     def candidate_actions(
         self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
     ) -> tuple[Action, ...]:
-        """Return the actions that are worth considering, in the order of the prompts."""
+        """Return the actions of a seat that are worth considering, in the order of the prompts.
+
+        There is at least one. `state` is a sampled position.
+        """
         actions: dict[Action, None] = {}
         for prompt in prompts:
             if prompt.optional and self.may_skip(prompt):

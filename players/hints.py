@@ -87,7 +87,10 @@ def _certain_reasons(sight: Sight, line: Line, worlds: list[Any]) -> list[Messag
 
 
 def line_reasons(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Message, ...]:
-    """Return the reasons for a line in one sampled position, before sealed answers are opened."""
+    """Return the reasons for a line in one sampled position, before sealed answers are opened.
+
+    The actions of the line are played in the position `world`; `dice` make the draws.
+    """
     evaluator, state = sight.evaluator, world
     for action in line.actions:
         state = evaluator.game.apply(state, sight.seat, action, dice).state

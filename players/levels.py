@@ -73,7 +73,7 @@ class Apprentice(Thinker):
         return self.lines(sight, rng)[0].first_action
 
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        """Return the best line for each first action, the best first."""
+        """Return the best line for each first action, the best first, in one sampled position."""
         dice = dice_of(rng)
         limits = sight.evaluator.limits
         world = sight.sample_world(dice, self.memory_rounds)

@@ -31,6 +31,7 @@ BUILT_IN: Mapping[str, EvaluatorFactory] = {
     "hellweg": HellwegEvaluator,
     "troedler": TroedlerEvaluator,
 }
+"""The evaluators of the built-in games, by game key."""
 
 
 def _load_packaged(point: EntryPoint, game: AnyGame) -> Evaluator[Any]:

@@ -227,7 +227,10 @@ def rank_lines(
 
 
 def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
-    """Return the utility for the seat after an action and some further turns of all seats."""
+    """Return the utility for the seat, from 0 to 1, after an action and further turns of all seats.
+
+    `world` is a sampled position, and `dice` make the draws and choices in it.
+    """
     evaluator, seat = sight.evaluator, sight.seat
     state = evaluator.game.apply(world, seat, action, dice).state
     extra_seats = evaluator.game.seats_in(state) - 2
@@ -238,7 +241,8 @@ def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
 def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
     """Return the position after some turns, each planned with the evaluator's quick limits.
 
-    A turn that leads back to the same position is avoided, because it could be repeated for ever.
+    `state` is a sampled position. Fewer turns are played if the game ends. A turn that leads back
+    to the same position is avoided, because it could be repeated for ever.
     """
     limits = evaluator.limits
     planner = Planner(

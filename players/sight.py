@@ -59,5 +59,8 @@ class Sight:
 def make_sight(
     evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]
 ) -> Sight:
-    """Return what a seat knows in the position `state` after hearing these events."""
+    """Return what a seat knows in the position `state` after hearing these events.
+
+    `state` is the true position, of which the result has only what the seat knows.
+    """
     return Sight(evaluator, seat, heard, evaluator.cover(state, seat))

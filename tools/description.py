@@ -16,7 +16,7 @@ from sandbox.rest.routes import ROUTES
 ROOT = Path(__file__).parents[1]
 REQUESTS_FILE = ROOT / "sandbox" / "rest" / "description.json"
 ANSWERS_FILE = ROOT / "tests" / "sandbox" / "answers.json"
-REQUESTS = (  # the requests of the bot that have a body
+REQUESTS = (
     "POST /channels/{channel_id}/messages",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "POST /channels/{channel_id}/messages/{message_id}/threads",
@@ -27,6 +27,8 @@ REQUESTS = (  # the requests of the bot that have a body
     "POST /users/@me/channels",
     "PATCH /channels/{channel_id}",
 )
+"""The requests of the bot that have a body: method and pattern of the path."""
+
 UNSUPPORTED_SCHEMAS = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
     "ChannelSelect", "FileUpload", "CustomClientTheme", "LaunchActivity",
@@ -48,7 +50,7 @@ NOTE_KEYS = ("description", "title")
 def request_schemas(description: dict[str, Any]) -> dict[str, Any]:
     """Return the content of `description.json`: the schemas of the supported requests."""
     # Discord also accepts ids that are numbers, and discord.py sends such ids.
-    number = {
+    snowflake = {
         "anyOf": [_all_schemas(description)["SnowflakeType"], {"type": "integer", "minimum": 0}]
     }
     schemas = {}
@@ -56,7 +58,8 @@ def request_schemas(description: dict[str, Any]) -> dict[str, Any]:
         method, route = name.split()
         body = description["paths"][route][method.lower()]["requestBody"]
         schemas[name] = _body_schema(body)
-    return _with_references("forms", schemas, _all_schemas(description) | {"SnowflakeType": number})
+    all_schemas = _all_schemas(description) | {"SnowflakeType": snowflake}
+    return _with_references("forms", schemas, all_schemas)
 
 
 def response_schemas(description: dict[str, Any]) -> dict[str, Any]:
@@ -64,10 +67,10 @@ def response_schemas(description: dict[str, Any]) -> dict[str, Any]:
 
     The schema of a response without a body is `None`.
     """
-    inner = copy.deepcopy(_all_schemas(description)["InnerErrors"])
+    inner_errors = copy.deepcopy(_all_schemas(description)["InnerErrors"])
     # The description says that the error code of an invalid field is a number. In fact it is a
     # word, as Discord's reference shows and libraries expect.
-    inner["properties"]["_errors"]["items"] = {
+    inner_errors["properties"]["_errors"]["items"] = {
         "type": "object",
         "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
         "required": ["code", "message"],
@@ -77,12 +80,12 @@ def response_schemas(description: dict[str, Any]) -> dict[str, Any]:
     }
     for method, route in ROUTES:
         for status, response in description["paths"][route][method.lower()]["responses"].items():
-            common = response.get("$ref", "").rpartition("/")[2]
-            answer = description["components"]["responses"].get(common, response)
-            schemas[f"{method} {route} {status}"] = (
-                _body_schema(answer) if "content" in answer else None
-            )
-    return _with_references("answers", schemas, _all_schemas(description) | {"InnerErrors": inner})
+            shared_name = response.get("$ref", "").rpartition("/")[2]
+            answer = description["components"]["responses"].get(shared_name, response)
+            schema = _body_schema(answer) if "content" in answer else None
+            schemas[f"{method} {route} {status}"] = schema
+    all_schemas = _all_schemas(description) | {"InnerErrors": inner_errors}
+    return _with_references("answers", schemas, all_schemas)
 
 
 def _all_schemas(description: dict[str, Any]) -> dict[str, Any]:
@@ -99,14 +102,20 @@ def _with_references(key: str, chosen: dict[str, Any], schemas: dict[str, Any]) 
 
     Unsupported schemas become `False`, which no value satisfies.
     """
-    chosen, components = strip_notes(chosen, named=True), dict[str, Any]()
+    chosen = strip_notes(chosen, named=True)
+    components: dict[str, Any] = {}
     missing = _referenced_names(chosen)
     while missing:
         name = missing.pop()
-        components[name] = not name.startswith(UNSUPPORTED_SCHEMAS) and strip_notes(schemas[name])
+        is_supported = not name.startswith(UNSUPPORTED_SCHEMAS)
+        components[name] = strip_notes(schemas[name]) if is_supported else False
         missing |= _referenced_names(components[name]) - components.keys()
-    about = {"source": "https://github.com/discord/discord-api-spec", "license": "MIT"}
-    return {**about, key: chosen, "components": {"schemas": dict(sorted(components.items()))}}
+    return {
+        "source": "https://github.com/discord/discord-api-spec",
+        "license": "MIT",
+        key: chosen,
+        "components": {"schemas": dict(sorted(components.items()))},
+    }
 
 
 def strip_notes(node: Any, *, named: bool = False) -> Any:
@@ -124,15 +133,16 @@ def strip_notes(node: Any, *, named: bool = False) -> Any:
 
 def _referenced_names(node: Any) -> set[str]:
     """Return the names of the schemas that a schema refers to."""
+    names: set[str] = set()
+    children: list[Any] = []
     if isinstance(node, dict):
         reference = node.get("$ref")
-        names = {reference.rpartition("/")[2]} if isinstance(reference, str) else set[str]()
-        return names.union(*(_referenced_names(child) for child in node.values()))
-    return (
-        set().union(*(_referenced_names(child) for child in node))
-        if isinstance(node, list)
-        else set()
-    )
+        if isinstance(reference, str):
+            names.add(reference.rpartition("/")[2])
+        children = list(node.values())
+    elif isinstance(node, list):
+        children = node
+    return names.union(*map(_referenced_names, children))
 
 
 if __name__ == "__main__":

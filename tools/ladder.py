@@ -25,10 +25,14 @@ from table.match.ratings import compute_ratings
 app = typer.Typer(add_completion=False)
 
 SEATS_MIN, SEATS_MAX = 2, 4
+"""The numbers of players of a match, which are drawn."""
 
 
 class InattentivePlayer(Player):
-    """A player who gives an apprentice's answer `attention` times out of `scale`."""
+    """A player who gives an apprentice's answer `attention` times out of `scale`, or a random one.
+
+    `attention` is from 0 to `scale`.
+    """
 
     level: ClassVar[str] = "inattentive"
     apprentice, distracted = Apprentice(), RandomPlayer()
@@ -58,6 +62,7 @@ def rank_correlation(first: Mapping[int, float], second: Mapping[int, float]) ->
 
 
 def _ranks(values: Sequence[float]) -> list[int]:
+    """Return the rank of each value, from 0 for the smallest."""
     in_order = sorted(values)
     return [in_order.index(value) for value in values]
 
@@ -66,14 +71,14 @@ def play_matches(
     evaluator: Evaluator[Any], people: int, matches: int, seed: int
 ) -> Iterator[Mapping[int, int]]:
     """Yield the places of matches, by person; the number of a person is their attention."""
-    chance = Rng(seed_of(seed), 0)
+    rng = Rng(seed_of(seed), 0)
     for number in range(matches):
-        seats = SEATS_MIN + chance.below(SEATS_MAX - SEATS_MIN + 1)
-        seated = chance.shuffled(range(people))[:seats]
+        seats = SEATS_MIN + rng.below(SEATS_MAX - SEATS_MIN + 1)
+        seated = rng.shuffled(range(people))[:seats]
         players = [InattentivePlayer(person, people) for person in seated]
         match_seed = seed_of(seed * matches + number)
-        *_, last = play_match(evaluator, players, {}, match_seed, seed * matches + number)
-        outcome = evaluator.game.outcome(last.state)
+        *_, last_move = play_match(evaluator, players, {}, match_seed, seed * matches + number)
+        outcome = evaluator.game.outcome(last_move.state)
         assert outcome is not None
         yield dict(zip(seated, outcome.places, strict=True))
 
@@ -89,11 +94,11 @@ def ladder(
     played = play_matches(evaluator_of(load_rules(game)), people, matches, seed)
     ratings = compute_ratings(track(played, "Playing", total=matches))
     means = {person: rating.mean for person, rating in ratings.items()}
-    found = rank_correlation({person: float(person) for person in means}, means)
+    correlation_with_strength = rank_correlation({person: float(person) for person in means}, means)
     mean_matches = fmean(rating.matches for rating in ratings.values())
     typer.echo(
         f"{len(ratings)} people, {matches} matches of {game}, {mean_matches:.1f} each: "
-        f"rank correlation {found:.2f}"
+        f"rank correlation {correlation_with_strength:.2f}"
     )
 
 

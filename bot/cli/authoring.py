@@ -120,7 +120,7 @@ def _read_template(folder: Traversable, path: Path) -> list[tuple[Path, str]]:
 
 
 def _target_path(path: Path, key: str) -> Path:
-    """Return the path of a file of the template in the new package."""
+    """Return the path, in the folder of the new game, of a file that has `path` in the template."""
     names = {
         "package": key,
         "project.txt": "pyproject.toml",

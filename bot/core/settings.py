@@ -77,7 +77,10 @@ class Shards(NamedTuple):
 
 
 def _read_shards(value: object) -> object:
-    """Parse `0-3/8` or `5/8`; raise ValueError for other strings."""
+    """Parse `0-3/8` (the first four of eight shards) or `5/8`.
+
+    Raises ValueError for other strings; values that are no strings are returned unchanged.
+    """
     if not isinstance(value, str):
         return value
     parts = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))

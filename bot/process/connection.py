@@ -65,6 +65,7 @@ GATEWAY_TIMEOUT_S = 5.0
 """Seconds to wait for the gateway's address."""
 
 ADDRESS_HINT = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
+"""The end of messages about a wrong DISCORD_API_URL."""
 
 
 async def point_at(base: str, token: str) -> None:

@@ -138,7 +138,14 @@ class OpenCauses:
     stopped."""
 
     def note(self, cause: Cause, *, holds: bool, last_well: int, now: int) -> None:
-        """Note whether a cause holds now. A cause that begins counts from `last_well`."""
+        """Note whether a cause holds now.
+
+        Args:
+            cause: the cause.
+            holds: whether it holds.
+            last_well: the time of the last check without it, from which a new cause counts.
+            now: the present time.
+        """
         if holds:
             if cause not in self.since:
                 self.since[cause] = last_well

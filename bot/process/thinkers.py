@@ -146,7 +146,12 @@ class Thinkers:
             return None
 
     async def _answer(self, work: Work, thought: Thought) -> str:
-        """Return the JSON text that `work` returns. Raises TimeoutError, and all errors of it."""
+        """Run `work` in another process, and return its JSON text.
+
+        Raises:
+            TimeoutError: it took longer than `ANSWER_TIMEOUT_S`.
+            Exception: any error that `work` raised.
+        """
         sight = make_sight(evaluator_of(thought.game), thought.state, thought.seat, thought.heard)
         question = pack_question(thought.level, sight, thought.rng)
         future = asyncio.get_running_loop().run_in_executor(self._executor, work, question)

@@ -42,11 +42,17 @@ from table.match.options import AS_TABLE, FORMS, can_be_followed, is_practice
 from table.queries.chances import TurningPoint
 
 BOARD_COLOUR = 0x2F5D8A
+"""The colour of the card of a public message, as 0xRRGGBB."""
+
 BULLET, SMALL = "• ", "-# "
 """The beginning of a line of the report, and of a line in small print."""
 
-TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 1400, 1600, 800
-"""The most characters of each part of a public message."""
+# Maximum numbers of characters of the parts of a public message.
+TITLE_SIZE = 200
+HEADING_SIZE = 600
+REPORT_SIZE = 1400
+RESULT_SIZE = 1600
+POSITION_SIZE = 800
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,7 @@ class PublicContent:
     """The pictures of the message; each is shown at Discord's full width."""
 
     calls: bool = False
-    """A present player has a question or, in a private message, its reader has."""
+    """Whether a present player has a question or, in a private message, its reader."""
 
     end: MatchEnd | None = None
     """The end of the match; `None` before it, and where no picture of it is shown."""
@@ -189,11 +195,16 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 
     log = press(Kind.LOG, "📜")
     if content.is_over:
-        again = press(Kind.REMATCH, "🔁", Style.success)
-        looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
+        buttons = [
+            press(Kind.REMATCH, "🔁", Style.success),
+            press(Kind.REPLAY, "🎞️"),
+            press(Kind.BOARD, "🗺️"),
+            log,
+        ]
         # The page about fair play has the seed and the record; practice has no commitment.
-        practice = is_practice(content.perspective.match.options)
-        return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
+        if is_practice(content.perspective.match.options):
+            return [*buttons, press(Kind.EXPORT, "💾")]
+        return [*buttons, press(Kind.FAIR, "⚖️")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
     hand = press(Kind.HAND, "✋")
     other: list[ui.Item[Any]] = [
@@ -207,11 +218,11 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 
 
 def retired_view(title: str, report: Sequence[str]) -> ui.LayoutView:
-    """Return an old message without buttons, with only its title and report."""
-    return layout(
-        text(clip(title, HEADING_SIZE)),
-        *([text(join_lines(list(report), REPORT_SIZE))] if report else []),
-    )
+    """Return an old message without buttons, with only its title and report, if it has one."""
+    parts = [text(clip(title, HEADING_SIZE))]
+    if report:
+        parts.append(text(join_lines(list(report), REPORT_SIZE)))
+    return layout(*parts)
 
 
 def public_content(  # noqa: PLR0913 - each is a part of the message
@@ -241,7 +252,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
         for player in asked
         if not player.on_vacation
     ]
-    present = any(not player.stand_in and player.away_until is None for player in asked)
+    is_present_asked = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
         perspective,
         speaker,
@@ -250,7 +261,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
         report,
         notes,
         pictures,
-        calls=present if perspective.viewer is None else perspective.is_asked,
+        calls=is_present_asked if perspective.viewer is None else perspective.is_asked,
         end=end,
     )
 
@@ -273,8 +284,10 @@ def _waiting_lines(asked: Sequence[MatchPlayer], speaker: Speaker) -> list[str]:
 def _deadline_line(
     ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, speaker: Speaker
 ) -> str:
+    """Return the line with the deadlines of players; `alone`: only one player is asked."""
     if alone:
-        return speaker.say(message("bot-turn-ends", until=ends[0][1]))
+        ((_, deadline),) = ends
+        return speaker.say(message("bot-turn-ends", until=deadline))
     deadlines = ", ".join(f"{speaker.seat(player.seat)} {until}" for player, until in ends)
     return speaker.say(message("bot-turns-end", each=deadlines))
 
@@ -284,7 +297,8 @@ async def draw_end(
 ) -> MatchEnd:
     """Draw the end of a match and describe it in a language.
 
-    The chances of each round are included if they are known already.
+    The chances of each round are included if they are known already. `form` is that of the picture,
+    for wide screens or for phones.
     """
     match, game = perspective.match, perspective.game
     course = await services.tables.courses.load(match.id)
@@ -308,25 +322,32 @@ def own_position_lines(
 
     They are about the seat's secrets and about changes in its unfinished turn.
     """
-    known = set(perspective.game.describe(public.view))
+    public_lines = set(perspective.game.describe(public.view))
     return [
         speaker.say(line)
         for line in perspective.game.describe(perspective.view)
-        if line not in known
+        if line not in public_lines
     ]
 
 
 LEGEND_TITLE_SIZE = 40
-"""Characters of the title above a legend."""
+"""Maximum number of characters of the title above a legend."""
 
 PAGE_SIZE = 3600
-"""The most characters of a page of the rules, or of several pages shown together."""
+"""Maximum number of characters of a page of the rules, or of several pages shown together."""
 
 
 def hand_view(
     title: str, lines: Sequence[str], effects: Iterable[str], drawn: Drawn | None
 ) -> ui.LayoutView:
-    """Return the page with a player's hand, the effects of its cards, and its picture if any."""
+    """Return the page with a player's hand.
+
+    Args:
+        title: the title of the page.
+        lines: the hand in words, which are also the alt text of the picture.
+        effects: sentences about the effects of its cards.
+        drawn: the picture, if the game has one of hands.
+    """
     body = join_lines([f"**{title}**", *lines, *(f"-# {line}" for line in effects)], PAGE_SIZE)
     parts: list[ui.Item[Any]] = [text(body)]
     if drawn is not None:
@@ -335,7 +356,10 @@ def hand_view(
 
 
 def legend_view(title: str, lines: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
-    """Return the page with a picture of all symbols, and the whole position in words below it."""
+    """Return the page with a picture of all symbols, and the whole position in words below it.
+
+    `drawn` is the picture, `None` for a game without pictures.
+    """
     parts: list[ui.Item[Any]] = [text(f"**{title}**")]
     if drawn is not None:
         parts.append(picture(drawn.name, join_sentences(lines, ALT_TEXT_SIZE)))
@@ -350,32 +374,39 @@ async def show_board(request: Request, match: int, *, sheets: bool = False) -> N
     """
     gallery = request.services.gallery
 
-    async def page(both: Perspectives) -> Rendered:
-        newest = both.own if both.own.version > both.public.version else both.public
-        speaker, plain = (
-            request.match_speaker(newest.match, newest.game),
-            request.picture_speaker(newest),
+    async def page(perspectives: Perspectives) -> Rendered:
+        newest = (
+            perspectives.own
+            if perspectives.own.version > perspectives.public.version
+            else perspectives.public
         )
+        speaker = request.match_speaker(newest.match, newest.game)
+        picture_speaker = request.picture_speaker(newest)
         form = await request.form(newest.match)
         if sheets:
-            drawn = await gallery.draw_sheets(newest, plain, form)
+            drawn = await gallery.draw_sheets(newest, picture_speaker, form)
         else:
-            whole = await gallery.draw_board(newest, plain)
-            drawn = [whole] if whole else []
-        shown = replace(
+            whole_board = await gallery.draw_board(newest, picture_speaker)
+            drawn = [whole_board] if whole_board else []
+        content = replace(
             public_content(newest, speaker, pictures=drawn),
-            calls=both.own.is_asked,
+            calls=perspectives.own.is_asked,
             forms=[other for other in FORMS if other != form] if drawn else [],
         )
         if newest.outcome is not None:
-            shown = replace(shown, notes=ending.result_lines(newest, newest.outcome, speaker))
-        return Rendered(public_view(shown), tuple(drawn))
+            result_lines = ending.result_lines(newest, newest.outcome, speaker)
+            content = replace(content, notes=result_lines)
+        return Rendered(public_view(content), tuple(drawn))
 
     await open_page(request, Slot.BOARD, page, await request.perspectives(match))
 
 
 async def choose_form(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Store the requesting person's form of sheets, and show them. Raises InvalidCustomId."""
+    """Store the form of sheets that a button names, and show the sheets in this form.
+
+    Raises:
+        InvalidCustomId: there is no such form.
+    """
     await remember_form(request, address.rest)
     await show_board(request, address.match, sheets=True)
 
@@ -383,7 +414,8 @@ async def choose_form(request: Request, address: Address, _: Sequence[str]) -> N
 async def remember_form(request: Request, form: str) -> None:
     """Store the requesting person's form of boards (`AS_TABLE`: the table's form).
 
-    Raises InvalidCustomId.
+    Raises:
+        InvalidCustomId: there is no such form.
     """
     if form not in (*FORMS, AS_TABLE):
         raise InvalidCustomId(form)
@@ -391,35 +423,42 @@ async def remember_form(request: Request, form: str) -> None:
 
 
 async def show_hand(request: Request, match: int) -> None:
-    """Show a player their own hand, in an answer that only they can see."""
-    both = await request.perspectives(match)
-    speaker = request.match_speaker(both.own.match, both.own.game)
-    if both.own.viewer is None:
-        closed = message("table-not-asked-yet")
-        none = message("bot-not-seated", match=str(match))
-        await request.tell(speaker.say(none if both.own.taken is None else closed))
+    """Show a player their own hand, in an answer that only they can see.
+
+    Other people read that they have no seat, or that their seat has not been asked yet.
+    """
+    perspectives = await request.perspectives(match)
+    speaker = request.match_speaker(perspectives.own.match, perspectives.own.game)
+    if perspectives.own.viewer is None:
+        if perspectives.own.taken is None:
+            refusal = message("bot-not-seated", match=str(match))
+        else:
+            refusal = Message("table-not-asked-yet")
+        await request.tell(speaker.say(refusal))
         return
 
-    async def page(both: Perspectives) -> Rendered:
-        own, form = both.own, await request.form(both.own.match)
-        drawn = await request.services.gallery.draw_hand(own, request.picture_speaker(own), form)
-        title = speaker.say(message("bot-hand-title", match=match_number(own.match, speaker)))
-        lines = own_position_lines(own, both.public, speaker)
+    async def page(perspectives: Perspectives) -> Rendered:
+        own_perspective, form = perspectives.own, await request.form(perspectives.own.match)
+        drawn = await request.services.gallery.draw_hand(
+            own_perspective, request.picture_speaker(own_perspective), form
+        )
+        title = speaker.say(
+            message("bot-hand-title", match=match_number(own_perspective.match, speaker))
+        )
+        lines = own_position_lines(own_perspective, perspectives.public, speaker)
         # In games without secrets, the whole position is shown.
-        lines = lines or list(map(speaker.say, own.game.describe(own.view)))
-        effects = map(speaker.say, own.game.effects(own.view))
+        lines = lines or list(map(speaker.say, own_perspective.game.describe(own_perspective.view)))
+        effects = map(speaker.say, own_perspective.game.effects(own_perspective.view))
         return Rendered(hand_view(title, lines, effects, drawn), (drawn,) if drawn else ())
 
-    await open_page(request, Slot.HAND, page, both)
+    await open_page(request, Slot.HAND, page, perspectives)
 
 
 async def show_legend(request: Request, match: int) -> None:
     """Show a picture of all symbols with their names, and the position in words."""
     perspective = await request.tables.reading.perspective(match, request.user)
-    speaker, form = (
-        request.match_speaker(perspective.match, perspective.game),
-        await request.form(perspective.match),
-    )
+    speaker = request.match_speaker(perspective.match, perspective.game)
+    form = await request.form(perspective.match)
     drawn = await request.services.gallery.draw_legend(
         perspective, request.picture_speaker(perspective), form
     )

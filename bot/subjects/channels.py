@@ -48,6 +48,7 @@ def find_missing(channel: object) -> tuple[str, ...]:
     return tuple(name for name in missing if name != "attach_files")[:1]
 
 
+# The message keys of permissions, by Discord's names.
 _PERMISSION_KEYS = {
     "view_channel": "bot-may-view",
     "send_messages": "bot-may-send",

@@ -16,6 +16,8 @@ from table.match.ratings import FIRST_MEAN_POINTS, PROVISIONAL_MATCHES_MAX
 from table.queries.ladder import LadderEntry
 
 PEOPLE_PER_PAGE = 10
+"""Number of people on a page of the ladder."""
+
 POINTS_STEP = 10
 """Ratings are shown as multiples of this number: they are not known more exactly."""
 
@@ -23,21 +25,29 @@ POINTS_STEP = 10
 def ladder_view(
     game: str, ladder: Sequence[LadderEntry], user: int, speaker: Speaker, page: int = 0
 ) -> ui.LayoutView:
-    """Return a page of the ladder of a game; it always has the reader's own line."""
+    """Return a page of the ladder of a game.
+
+    Args:
+        game: the key of the game.
+        ladder: all rated people, the best first.
+        user: the reader, whose own line is below the page if it is not on it.
+        speaker: words the page.
+        page: the number of the page, from 0; the last one if there are not as many.
+    """
     title = speaker.say(message("bot-ladder", game=Message(f"{game}-name")))
     if not ladder:
         hint = speaker.say(Message("bot-ladder-none"))
         return layout(card(text(f"**{title}**\n{hint}")))
     pages = ceil(len(ladder) / PEOPLE_PER_PAGE)
     page = min(page, pages - 1)
-    shown = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
-    lines = [entry_line(entry, speaker, own=entry.user_id == user) for entry in shown]
-    own = next((entry for entry in ladder if entry.user_id == user), None)
-    if own is None:
+    page_entries = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
+    lines = [entry_line(entry, speaker, own=entry.user_id == user) for entry in page_entries]
+    own_entry = next((entry for entry in ladder if entry.user_id == user), None)
+    if own_entry is None:
         hint = speaker.say(Message("bot-ladder-without-you"))
         lines.append(f"\n{hint}")
-    elif own not in shown:
-        lines.append(f"\n{entry_line(own, speaker, own=True)}")
+    elif own_entry not in page_entries:
+        lines.append(f"\n{entry_line(own_entry, speaker, own=True)}")
     about = message(
         "bot-ladder-about", first=round(FIRST_MEAN_POINTS), matches=PROVISIONAL_MATCHES_MAX + 1
     )
@@ -72,18 +82,19 @@ def entry_line(entry: LadderEntry, speaker: Speaker, *, own: bool) -> str:
 
 @command("ladder", suggest={"game": suggest_games}, about={"game": "ladder-game"})
 async def ladder_command(request: Request, game: Searched) -> None:
-    """Show the ladder of a game on the server of the one who asks."""
+    """Show the ladder of a game on the server of the requesting person."""
     await _show_ladder(request, read_game(request, game))
 
 
 async def turn_ladder_page(request: Request, address: Address) -> None:
-    """Show the page that a button names. Raises InvalidCustomId."""
+    """Show the page that a button names. Raises InvalidCustomId if it names no game or page."""
     if address.scope not in request.services.games:
         raise InvalidCustomId(address.scope)
     await _show_ladder(request, address.scope, read_number(address.rest))
 
 
 async def _show_ladder(request: Request, game: str, page: int = 0) -> None:
+    """Show a page of the ladder; outside servers, a sentence that there is none."""
     guild = request.interaction.guild_id
     if guild is None:
         await request.show(layout(text(request.say("bot-ladder-on-servers"))))

@@ -19,10 +19,10 @@ from games.texts.catalogues import Speaker
 from table import Overview
 
 TABLES_PER_PAGE = 10
-"""Tables on a page of the list."""
+"""Number of tables on a page of the list."""
 
 LINE_SIZE = 360
-"""Characters of a line."""
+"""Maximum number of characters of a line, to which longer ones are cut."""
 
 
 def tables_view(
@@ -32,9 +32,16 @@ def tables_view(
     notes: Sequence[str] = (),
     page: int = 0,
 ) -> ui.LayoutView:
-    """Return a page of a reader's tables, below other lines.
+    """Return a page of a reader's tables.
 
-    Tables that wait for the reader come first, and each has a button to play.
+    Tables that wait for the reader come first, and each running match has a button to play.
+
+    Args:
+        overviews: the tables.
+        user: the user id of the reader.
+        speaker: words the page.
+        notes: lines above the list.
+        page: the number of the page, from 0; the last one if there are not as many.
     """
     note_parts = [text(note) for note in notes]
     if not overviews:
@@ -62,7 +69,10 @@ def _waits_for(table: Overview, user: int) -> bool:
 
 
 def overview_line(table: Overview, user: int, speaker: Speaker) -> str:
-    """Return the line of a table with its state and place."""
+    """Return the line of a table: its title, its state, and a link to its channel.
+
+    `user` is the reader, whose own name is left out.
+    """
     match = table.match
     title = numbered_title(match, speaker)
     facts = [_status_message(table, user)]
@@ -76,23 +86,25 @@ def overview_line(table: Overview, user: int, speaker: Speaker) -> str:
 
 
 def _status_message(table: Overview, user: int) -> Message:
+    """Return the sentence about the state of a table, as its reader sees it."""
     match, since = table.match, f"<t:{table.since // 1000}:R>"
     names = tuple(Quoted(player.name) for player in match.players)
     if match.status == "lobby":
         return message("bot-stands-open", names=names, since=since, free=match.free_seats)
     if match.status == "over":
-        won = tuple(Quoted(match.name(seat)) for seat in table.winners)
-        if not won:
+        winners = tuple(Quoted(match.name(seat)) for seat in table.winners)
+        if not winners:
             return message("bot-stands-undecided", since=since)
-        return message("bot-stands-over", names=won, since=since)
+        return message("bot-stands-over", names=winners, since=since)
     if _waits_for(table, user):
         return message("bot-stands-yours", since=since)
-    there = tuple(
+    asked = tuple(Quoted(match.name(seat)) for seat in table.asked)
+    present = tuple(
         Quoted(match.name(seat)) for seat in table.asked if not match.players[seat].on_vacation
     )
-    if there:
-        return message("bot-stands-waiting", names=there, since=since)
-    return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in table.asked))
+    if present:
+        return message("bot-stands-waiting", names=present, since=since)
+    return message("bot-stands-away", names=asked)
 
 
 async def show_own_tables(request: Request, page: int = 0) -> None:
@@ -108,7 +120,7 @@ async def games_command(request: Request) -> None:
 
 
 ENDED_LIMIT = 5
-"""The most finished matches in the list of a channel."""
+"""Maximum number of finished matches in the list of a channel."""
 
 
 @command("list", about={"server": "all-channels"})

@@ -101,32 +101,36 @@ def split_pages(lines: Sequence[str]) -> list[str]:
 
 
 async def show_log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show a page of the log; with `since`, only the entries since the player's last turn.
+    """Show a page of the log, as the requesting person may see it.
 
-    The latest page (0) is kept up to date while it is open.
+    Args:
+        request: the request of the reader.
+        match: the number of the match.
+        page: the number of the page; the latest one, 0, is kept up to date while it is open.
+        since: whether to show only the entries since the reader's last turn.
     """
     reading = request.tables.reading
 
-    async def draw_page(both: Perspectives) -> Rendered:
-        own = both.own
-        since_last_turn = since and own.viewer is not None
+    async def draw_page(perspectives: Perspectives) -> Rendered:
+        own_perspective = perspectives.own
+        since_last_turn = since and own_perspective.viewer is not None
         read_log = reading.log_since_last_turn if since_last_turn else reading.log
-        entries = await read_log(own, tells_undone=True)
-        speaker = request.match_speaker(own.match, own.game)
+        entries = await read_log(own_perspective, tells_undone=True)
+        speaker = request.match_speaker(own_perspective.match, own_perspective.game)
         view = log_view(
             match,
             speaker,
             log_rows(entries, speaker),
             page,
             since=since_last_turn,
-            seated=own.viewer is not None and own.outcome is None,
-            fair=bool(fair_play_lines(own.match, speaker)),
-            number=match_number(own.match, speaker),
+            seated=own_perspective.viewer is not None and own_perspective.outcome is None,
+            fair=bool(fair_play_lines(own_perspective.match, speaker)),
+            number=match_number(own_perspective.match, speaker),
         )
         return Rendered(view)
 
-    both = await request.perspectives(match)
-    await open_page(request, Slot.LOG, draw_page, both, lasting=page > 0)
+    perspectives = await request.perspectives(match)
+    await open_page(request, Slot.LOG, draw_page, perspectives, lasting=page > 0)
 
 
 def log_rows(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
@@ -158,7 +162,10 @@ async def turn_log_page(request: Request, address: Address) -> None:
 
 
 def fair_play_lines(match: Match, speaker: Speaker) -> list[str]:
-    """Return the lines about the source of a match's chance, at its end with the seed."""
+    """Return the lines about the source of a match's chance, at its end with the seed.
+
+    There are none for a practice match, or before the commitment has been posted.
+    """
     if match.commitment is None or is_practice(match.options):
         return []
     lines = [speaker.say(message("bot-commitment", commitment=match.commitment))]
@@ -169,7 +176,11 @@ def fair_play_lines(match: Match, speaker: Speaker) -> list[str]:
 
 
 def entropy_lines(player_entropy: Sequence[str], match: Match, speaker: Speaker) -> list[str]:
-    """Return a line with the players' parts of the entropy and their names; empty without any."""
+    """Return a line with each contribution to the entropy and the name of its player.
+
+    The contributions of people who left before the start have no names. The list is empty if there
+    are no contributions.
+    """
     names = {player.player_entropy: speaker.seat(player.seat) for player in match.players}
     parts = tuple(
         message("bot-entropy-of", name=names[part], part=Quoted(part))

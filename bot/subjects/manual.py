@@ -46,7 +46,7 @@ PAGES = {
 """The pages of the manual, each with the message key of the button that opens it."""
 
 EXAMPLES_LIMIT = 4
-"""The most examples of lines that the reader could type now."""
+"""Maximum number of examples of lines that the reader could type now."""
 
 
 async def show_help(request: Request, page: str) -> None:
@@ -55,8 +55,8 @@ async def show_help(request: Request, page: str) -> None:
     if page == "games":
         body = _game_parts(request)
     elif page == "typing":
-        me = request.interaction.client.user
-        mention = "@Kontor" if me is None else f"<@{me.id}>"
+        bot_user = request.interaction.client.user
+        mention = "@Kontor" if bot_user is None else f"<@{bot_user.id}>"
         paragraphs = [
             request.say("bot-help-typing", mention=mention),
             *await _typing_examples(request),
@@ -85,12 +85,14 @@ def _help_view(
         for other, label in PAGES.items()
         if other != page
     ]
-    labels = ("bot-help-privacy", links.privacy), ("bot-help-terms", links.terms)
+    labelled_links = (("bot-help-privacy", links.privacy), ("bot-help-terms", links.terms))
     published = [
-        f"[{speaker.say(Message(label))}]({address})" for label, address in labels if address
+        f"[{speaker.say(Message(label))}]({address})"
+        for label, address in labelled_links
+        if address
     ]
-    small = [text(f"-# {' · '.join(published)}")] if published else []
-    return layout(card(*body, *small), *rows(others))
+    footer = [text(f"-# {' · '.join(published)}")] if published else []
+    return layout(card(*body, *footer), *rows(others))
 
 
 def _game_parts(request: Request) -> list[ui.Item[Any]]:
@@ -103,8 +105,9 @@ def _game_parts(request: Request) -> list[ui.Item[Any]]:
             continue
         kinds = [(Kind.LEARN, "bot-learn")] if find_tutorial(game) else []
         kinds += [(Kind.PRACTICE, "bot-practise"), (Kind.OPEN, "bot-new")]
-        begin = [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
-        parts += rows(begin)
+        parts += rows(
+            [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
+        )
     if request.interaction.guild_id is None:
         parts.append(text(request.say("bot-only-in-servers")))
     return parts
@@ -115,13 +118,11 @@ async def _typing_examples(request: Request) -> list[str]:
     asking = await asking_matches(request.services, await nearby_tables(request), request.user)
     if not asking:
         return []
-    asking_view = asking[0]
-    speaker = request.match_speaker(asking_view.match, asking_view.game)
-    typed_lines = suggest_moves(
-        asking_view.game, asking_view.prompts, "", speaker, EXAMPLES_LIMIT
-    ).values()
-    lines = tuple(message("kernel-typed", line=line) for line in typed_lines)
-    return [speaker.say(message("bot-help-now", match=str(asking_view.match.id), lines=lines))]
+    first = asking[0]
+    speaker = request.match_speaker(first.match, first.game)
+    labels = suggest_moves(first.game, first.prompts, "", speaker, EXAMPLES_LIMIT).values()
+    lines = tuple(message("kernel-typed", line=label) for label in labels)
+    return [speaker.say(message("bot-help-now", match=str(first.match.id), lines=lines))]
 
 
 @command("help")
@@ -140,12 +141,16 @@ def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
 ) -> ui.LayoutView:
     """Return one or more pages of the rules, and a menu of all pages.
 
-    The last of the pages is the chosen entry of the menu, whose address is `address`. A picture is
-    shown below the first page.
+    Args:
+        address: the address of the menu.
+        speaker: words the rest of the message.
+        pages: the pages to show; the last one is the chosen entry of the menu.
+        topics: the entries of the menu, of which there is none for a single topic.
+        drawn: the map at the beginning of a game, shown below the first page.
+        below: further components.
     """
-    room = PAGE_SIZE // len(pages)
-    page_texts = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
-    # The map at the beginning of a game.
+    page_size = PAGE_SIZE // len(pages)
+    page_texts = [text(f"### {page.title}\n{clip(page.text, page_size)}") for page in pages]
     pictures = [picture(drawn.name, speaker.say(Message("bot-rules-board")))] if drawn else []
     parts: list[ui.Item[Any]] = [card(page_texts[0], *pictures), *map(card, page_texts[1:])]
     entries = [(topic.key, topic.title) for topic in topics][:MENU_OPTIONS_LIMIT]
@@ -163,7 +168,18 @@ async def choose_topic(request: Request, address: Address, values: Sequence[str]
 async def show_rules(
     request: Request, number: int, key: str | None = None, words: str = ""
 ) -> None:
-    """Show a page of a match's rules: by its key, by typed `words`, or for the current phase."""
+    """Show a page of a match's rules.
+
+    Args:
+        request: the request of the reader.
+        number: the number of the match.
+        key: the key of the page; `None` is that of the current phase.
+        words: typed words that the page must contain; they come before `key`.
+
+    Raises:
+        IllegalMove: there are too many words.
+        NoSuchMatch: there is no such match.
+    """
     require_short(words, SEARCH_SIZE)
     match = await request.tables.reading.match(number)
     game, speaker = request.services.games[match.game], request.match_speaker(match)
@@ -171,11 +187,12 @@ async def show_rules(
         await _show_search(request, number, game, speaker, words)
         return
     pages = read_topics(game.package, speaker.language)
-    wanted = key or await _phase_topic(request, match)
-    page = next((page for page in pages if page.key == wanted), pages[0])
+    page_key = key or await _phase_topic(request, match)
+    introduction = pages[0]
+    page = next((page for page in pages if page.key == page_key), introduction)
     # Without a chosen page, the introduction to the game comes first.
-    shown = [page] if key or page is pages[0] else [pages[0], page]
-    drawn = await _draw_opening(request, match, game) if shown[0] is pages[0] else None
+    shown = [page] if key or page is introduction else [introduction, page]
+    drawn = await _draw_opening(request, match, game) if introduction in shown else None
     await request.show(rules_view(Address(Kind.TOPIC, number), speaker, shown, pages, drawn), drawn)
 
 
@@ -194,7 +211,11 @@ def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
 
 
 async def show_game_rules(request: Request, game: str, key: str | None = None) -> None:
-    """Show a page of a game's rules outside of any match. Raises InvalidCustomId."""
+    """Show a page of a game's rules outside of any match; by default the first.
+
+    Raises:
+        InvalidCustomId: there is no such game.
+    """
     if game not in request.services.games:
         raise InvalidCustomId(game)
     rules, speaker = request.services.games[game], request.speaker
@@ -231,7 +252,7 @@ async def _show_search(
 
 
 async def _phase_topic(request: Request, match: Match) -> str:
-    """Return the topic of the rules about the current phase; before the start, the first."""
+    """Return the key of the rules' topic about the current phase; empty before the start."""
     if match.status in ("lobby", "cancelled"):
         return ""
     perspective = await request.tables.reading.perspective(match.id, None)
@@ -257,9 +278,8 @@ async def rules_command(
         await show_game_rules(request, read_game(request, game))
         return
     try:
-        match = await (find_table if await nearby_tables(request) else find_begun_table)(
-            request, table
-        )
+        find = find_table if await nearby_tables(request) else find_begun_table
+        match = await find(request, table)
     except UnclearTable:
         await ask_which_game(request)
         return

@@ -54,9 +54,9 @@ async def open_note_form(request: Request, address: Address, _: Sequence[str]) -
         NoSuchMatch: there is no such match, or the person may not know of it.
     """
     async with asyncio.timeout(answering.READING_LIMIT_S):
-        own = (await request.perspectives(address.match)).own
-        note = own.note
-        if own.seat is None:
+        own_perspective = (await request.perspectives(address.match)).own
+        note = own_perspective.note
+        if own_perspective.seat is None:
             note = await request.tables.notes.load(address.match, request.user)
             if note is None:
                 raise NotAPlayer(message("table-not-a-player", match=str(address.match)))

@@ -19,7 +19,10 @@ from table import CallPreferences, zones
 ShortText = app_commands.Range[str, 1, 40]
 WebhookText = app_commands.Range[str, 1, 300]
 HOURS_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
+"""Two full hours of a day, as people type them: `22-7`, `22:00-7:00`, `22h - 7h`."""
+
 HOUR_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?")
+"""A full hour of a day: `7`, `7:00`, `7 h`."""
 
 
 async def suggest_zones(_: Request, typed: str) -> list[Choice]:
@@ -65,7 +68,11 @@ async def notices_command(  # noqa: PLR0913, PLR0917 - the options of the comman
 
 
 def _read_webhook(request: Request, typed: str) -> str | None:
-    """Return a typed address for calls, `None` for a word that means off. Raises IllegalMove."""
+    """Return a typed address for calls, `None` for a word that means off.
+
+    Raises:
+        IllegalMove: the address is not allowed, or the bot's operator allows no webhooks.
+    """
     if _means_off(typed):
         return None
     if not request.services.webhooks:
@@ -81,7 +88,19 @@ def change_wishes(  # noqa: PLR0913, PLR0917 - the options of the command
     zone: str | None,
     before: Choice | None,
 ) -> CallPreferences:
-    """Return call preferences with the given options changed. Raises IllegalMove."""
+    """Return call preferences with some options changed; `None` leaves an option as it is.
+
+    Args:
+        wishes: the preferences so far.
+        way: "channel" or "dm".
+        quiet: the hours without calls as typed, or a word that means off.
+        digest: the hour of the daily message as typed, or a word that means off.
+        zone: the time zone as typed.
+        before: "on" or "off": whether early calls are sent.
+
+    Raises:
+        IllegalMove: the hours cannot be read.
+    """
     if way is not None:
         wishes = replace(wishes, channel="dm" if way.value == "dm" else "channel")
     if before is not None:
@@ -94,7 +113,7 @@ def change_wishes(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 def wishes_lines(wishes: CallPreferences, speaker: Speaker) -> list[str]:
-    """Return sentences about call preferences."""
+    """Return sentences about call preferences: where calls are sent, and when."""
     sentences = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
         sentences.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
@@ -117,7 +136,7 @@ def _means_off(typed: str) -> bool:
 
 @cache
 def _words_for_off() -> frozenset[str]:
-    """Return the words of all languages that switch the hours off."""
+    """Return the words of all languages that switch the hours, or the webhook, off."""
     word_lists = (
         speakers.bot_speaker(language).say(Message("bot-notices-off")) for language in LANGUAGES
     )
@@ -125,6 +144,7 @@ def _words_for_off() -> frozenset[str]:
 
 
 def _read_hours(typed: str) -> tuple[int, int] | None:
+    """Return the first and the last hour that were typed; `None` for a word that means off."""
     hours = _match_hours(HOURS_PATTERN, typed)
     return None if hours is None else (int(hours[1]), int(hours[2]))
 
@@ -135,7 +155,11 @@ def _read_hour(typed: str) -> int | None:
 
 
 def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
-    """Return the match of typed hours, `None` for a word that means off. Raises IllegalMove."""
+    """Return the match of typed hours, `None` for a word that means off.
+
+    Raises:
+        IllegalMove: the text is neither.
+    """
     if _means_off(typed):
         return None
     match = pattern.fullmatch(typed.strip())
@@ -146,16 +170,20 @@ def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
 
 def _read_zone(typed: str) -> str:
     """Return the name of a time zone, typed in any case; unknown names are refused later."""
-    wanted = typed.strip().casefold().replace(" ", "_")
-    return next((name for name in zones() if name.casefold() == wanted), typed)
+    folded = typed.strip().casefold().replace(" ", "_")
+    return next((name for name in zones() if name.casefold() == folded), typed)
 
 
 DATA_FILE = "kontor.json"
+"""The name of the file with a person's data."""
 
 
 @command("privacy")
 @app_commands.choices(
-    do=[app_commands.Choice(name=localize(f"do-{one}"), value=one) for one in ("show", "delete")]
+    do=[
+        app_commands.Choice(name=localize(f"do-{action}"), value=action)
+        for action in ("show", "delete")
+    ]
 )
 async def privacy_command(request: Request, do: Choice | None = None) -> None:
     """Show or delete the data about the requesting person."""
@@ -168,13 +196,14 @@ async def privacy_command(request: Request, do: Choice | None = None) -> None:
 
 
 async def _delete_data(request: Request) -> None:
-    left = await request.tables.privacy.forget(
+    """Delete the data, and name the matches that still have some because they are running."""
+    remaining_matches = await request.tables.privacy.forget(
         request.user,
         lambda language: speakers.bot_speaker(language).say(Message("bot-former-player")),
     )
     request.services.spoken.pop(request.user, None)
     lines = [request.say("bot-forgotten")]
-    if left:
-        tables = tuple(f"#{match}" for match in left)
+    if remaining_matches:
+        tables = tuple(f"#{match}" for match in remaining_matches)
         lines.append(request.say("bot-forgotten-but", tables=tables, count=len(tables)))
     await request.show(layout(card(text("\n".join(lines)))))

@@ -44,10 +44,11 @@ EDIT_TIME_MS = 50 * 60 * 1000
 """Milliseconds for which a message is edited; after an hour Discord makes edits costly."""
 
 OTHERS_BELOW_LIMIT = 3
-"""The most messages of other authors below a public message that is still edited."""
+"""Maximum number of messages of other authors below a public message that is still edited."""
 
 BELOW_LIMIT = 20
-"""The most messages fetched from below a public message; at this number, it is not edited."""
+"""Maximum number of messages fetched from below a public message, which is not edited if there are
+as many."""
 
 NOT_EDITABLE_CODES = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
@@ -56,10 +57,10 @@ NEW_MESSAGE_KINDS = CALLS | {"started", "over"}
 """Kinds of notifications that need a new message."""
 
 REPEATED_LINES_LIMIT = 12
-"""The most lines of a report that are repeated in the next message of the same phase."""
+"""Maximum number of lines of a report that is repeated in the next message of the same phase."""
 
 PHASE_SIZE = 14
-"""Characters of a phase that are stored with a message."""
+"""Maximum number of characters of a phase that are stored with a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,17 @@ class Draft:
     """A public message that is ready to be posted, or to replace the content of an earlier one."""
 
     row: LiveRow
+    """The row to store for the message, which has no message id yet."""
+
     view: ui.LayoutView
     drawn: Sequence[Drawn] = ()
+    """The pictures to attach."""
+
     called: Sequence[int] = ()
     """The ids of the users whom the message mentions."""
 
     def mentions(self) -> discord.AllowedMentions:
-        """Return the users whom the message can notify."""
+        """Return the permission to notify the `called` users, and nobody else."""
         return mentions_of(*self.called)
 
 
@@ -94,8 +99,14 @@ class Poster(Sender):
     ) -> LiveRow | None:
         """Bring the public message of a match up to date; return the row to store for it.
 
-        `closed` are notifications of sealed questions to players who take no direct messages. The
-        public message calls these players.
+        The result is `None` if the match has no public message any more: it is private, or its
+        lobby was cancelled and the message deleted.
+
+        Args:
+            news: the match as everybody may see it, with its public messages.
+            rows: the pending notifications that the message delivers.
+            closed: notifications of sealed questions to players who take no direct messages. The
+                message calls these players.
         """
         messages = await self._find_messages(news)
         if news.match.is_private:
@@ -113,7 +124,11 @@ class Poster(Sender):
         return shown
 
     async def redraw(self, match_id: int) -> LiveRow | None:
-        """Redraw the public message of a match if it can still be edited; return its row."""
+        """Redraw the public message of a match; return its row, or `None` if it is not edited.
+
+        Only the board of a public match is redrawn, while its message is recent and near the end of
+        its channel.
+        """
         news = await self._services.tables.load_announcement(match_id)
         messages = await self._find_messages(news)
         if news.match.is_private or news.perspective is None or not messages:
@@ -150,7 +165,7 @@ class Poster(Sender):
         A cancelled lobby gets no new message.
         """
         match, is_cancelled = news.match, news.match.status == "cancelled"
-        invited = await self._invited_again(match)
+        invited = await self._find_invited_again(match)
         draft = await self._lobby_draft(match, invited, nonce)
         if messages:
             current = messages[-1]
@@ -167,9 +182,10 @@ class Poster(Sender):
 
     async def _lobby_draft(self, match: Match, invited: Sequence[int], nonce: str) -> Draft:
         """Return the message of a lobby, which names the users who are `invited` again."""
-        game, usual = self._services.games[match.game], self._services.tables.default_options
+        game = self._services.games[match.game]
+        default_options = self._services.tables.default_options
         content = replace(
-            lobby_content(match, game, match.language, usual),
+            lobby_content(match, game, match.language, default_options),
             awaited=[f"<@{user}>" for user in invited],
             reliability=await load_reliability(self._services, match),
         )
@@ -178,16 +194,16 @@ class Poster(Sender):
         row = self._new_row(match, nonce, after=None, version=LOBBY_VERSION, title=title)
         return Draft(row, view)
 
-    async def _invited_again(self, match: Match) -> list[int]:
+    async def _find_invited_again(self, match: Match) -> list[int]:
         """Return the players of the match before a rematch who have no seat in the rematch yet."""
         if match.rematch_of is None:
             return []
         try:
-            before = await self._services.tables.reading.whereabouts(match.rematch_of)
+            earlier_match = await self._services.tables.reading.whereabouts(match.rematch_of)
         except NoSuchMatch:
             # The earlier match has been deleted.
             return []
-        return [user for user in before.players if match.seat_of(user) is None]
+        return [user for user in earlier_match.players if match.seat_of(user) is None]
 
     # The board
 
@@ -258,7 +274,8 @@ class Poster(Sender):
         match, outcome = perspective.match, perspective.outcome
         speaker = speakers.marked_speaker(perspective, match.language)
         called = _called_users(match, pending)
-        form, report = board_form(match.options), report_news(news, after)
+        form = board_form(match.options)
+        report = report_news(news, after)
         if outcome is None:
             drawn = await self._draw_sheets(perspective, after, attached)
             content = board.public_content(
@@ -289,15 +306,16 @@ class Poster(Sender):
         """Draw the sheets of a position, and mark on them what has changed since a version."""
         match, gallery = perspective.match, self._services.gallery
         speaker = speakers.plain_match_speaker(match, perspective.game, match.language)
-        before = None
+        earlier_view = None
         if after is not None and gallery.has_pictures(perspective.game.key):
-            before = await self._services.tables.reading.earlier_view(perspective, after)
+            earlier_view = await self._services.tables.reading.earlier_view(perspective, after)
         form = board_form(match.options)
-        return await gallery.draw_public_sheets(perspective, speaker, form, before, attached)
+        return await gallery.draw_public_sheets(perspective, speaker, form, earlier_view, attached)
 
     def _new_row(
         self, match: Match, nonce: str, *, after: int | None, version: int, title: str
     ) -> LiveRow:
+        """Return the row of a public message that is not sent yet; its report begins `after`."""
         return LiveRow(
             nonce=nonce,
             match_id=match.id,
@@ -330,7 +348,8 @@ class Poster(Sender):
         """Whether a new message repeats the report of the current one, which is then deleted.
 
         The phase must be the same, the report short, and the message near the end of the channel. A
-        message that called a player who has not answered is kept, unless the new one calls them.
+        message that called a player who has not answered is kept, unless the new one calls them:
+        `called` are the users whom it calls.
         """
         if current.after_version is None or current.phase != _phase_of(perspective):
             return False
@@ -358,16 +377,16 @@ class Poster(Sender):
             return True
         partial_channel = self._client.get_partial_messageable(posted.channel_id)
         message, bot_user = discord.Object(int(posted.message_id or 0)), self._client.user
-        below = by_others = 0
+        below_count = others_count = 0
         try:
             async for newer in partial_channel.history(after=message, limit=BELOW_LIMIT):
-                below += 1
+                below_count += 1
                 if bot_user is None or newer.author.id != bot_user.id:
-                    by_others += 1
+                    others_count += 1
         except discord.HTTPException as error:
             log.info("not known what stands below", match=posted.match_id, code=error.code)
             return False
-        return below < BELOW_LIMIT and by_others <= OTHERS_BELOW_LIMIT
+        return below_count < BELOW_LIMIT and others_count <= OTHERS_BELOW_LIMIT
 
     # Requests to Discord
 

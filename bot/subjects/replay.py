@@ -26,6 +26,7 @@ REPLAY_SCOPE = "replay"
 """The `Address.scope` of the pages of a replay."""
 
 _JUMP_PATTERN = re.compile(r"([a-z]+)([0-9]+)")
+"""The argument of a button's address: a `Jump`, and the number of the present step."""
 
 JumpButton = tuple[Jump, str | None, str]
 """A jump, the key of its button's label (`None` for no label), and the button's emoji."""
@@ -45,6 +46,7 @@ TURNING_POINT_BUTTONS = (
     (Jump.POINT_BACK, "replay-point-back", "🎯"),
     (Jump.POINT_FORWARD, "replay-point-forward", "🎯"),
 )
+"""The buttons for single steps and rounds, for the reader's own turns, and for turning points."""
 
 
 def replay_view(
@@ -123,7 +125,7 @@ async def show_replay(request: Request, match: int, version: int | None = None) 
 
 
 async def press_replay(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show the step that a button names, or the one at which the replay begins."""
+    """Show the step at the version that a button names, or the one at which a replay begins."""
     await show_replay(request, address.match, read_number(address.rest) if address.rest else None)
 
 

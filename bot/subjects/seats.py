@@ -36,11 +36,13 @@ from table.match.options import (
 from table.services.calls import REMINDERS
 
 OFFER, HOUSE = "offer", "house"
-"""The ways to replace a player: by another person, or by the house."""
+"""The ways to replace a player: by another person, or by the house (a computer)."""
 
 PAUSE, RESUME = "pause", "resume"
+"""The arguments of the buttons that stop and start the clocks, in their addresses."""
+
 VACATION_DAYS = (1, 2, 3, 5, 7, 10, 14, 21)
-"""The vacations that the menu offers."""
+"""The lengths of vacations that the menu offers, in days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class SeatsContent:
     """The user id of the reader."""
 
     commands: bool
-    """The reader can act without a vote, as the host or a moderator of the channel."""
+    """Whether the reader can act without a vote, as the host or a moderator of the channel."""
 
     reminders: str
     """The reader's choice of reminders."""
@@ -80,19 +82,24 @@ def seats_view(content: SeatsContent) -> ui.LayoutView:
 def _term_lines(content: SeatsContent) -> list[str]:
     """Return lines with the table's options about time that are worth telling."""
     say, chosen = content.speaker.say, content.match.options
-    shown = [
+    told_options = [
         option
         for option in TIME_OPTIONS
         if option.key in chosen and is_worth_telling(option.key, chosen)
     ]
-    terms = [(f"table-setting-{o.key}", o.label("table", chosen[o.key])) for o in shown]
-    return [say(message("bot-lobby-setting", name=Message(key), value=v)) for key, v in terms]
+    lines: list[str] = []
+    for option in told_options:
+        name = Message(f"table-setting-{option.key}")
+        value = option.label("table", chosen[option.key])
+        lines.append(say(message("bot-lobby-setting", name=name, value=value)))
+    return lines
 
 
 def _seat_line(content: SeatsContent, player: MatchPlayer) -> str:
     """Return the line about a seat: who plays there, and whether they are present."""
-    key, at = _presence(player, asked=player.seat in content.asked)
-    until, name = "" if at is None else relative_time(at), content.speaker.seat(player.seat)
+    key, time_ms = _presence(player, asked=player.seat in content.asked)
+    until = "" if time_ms is None else relative_time(time_ms)
+    name = content.speaker.seat(player.seat)
     level = Message(f"bot-level-{player.level or DEFAULT_LEVEL}")
     return content.speaker.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 
@@ -113,21 +120,24 @@ def _presence(player: MatchPlayer, *, asked: bool) -> tuple[str, int | None]:
 
 
 def _seat_controls(content: SeatsContent) -> list[ui.Item[Any]]:
-    match, own = content.match, content.match.seat_of(content.reader)
+    """Return the menus and buttons for the reader; none unless the match is running."""
+    match = content.match
+    own_seat = match.seat_of(content.reader)
     if match.status != "playing":
         return []
     parts: list[ui.Item[Any]] = []
-    if own is not None or content.commands:
+    if own_seat is not None or content.commands:
         parts.append(_replacement_menu(content))
-    if own is not None:
-        most = int(apply_rhythm(match.options).get("vacation", "0"))
-        parts += [_vacation_menu(content, most)] if most else []
+    if own_seat is not None:
+        max_days = int(apply_rhythm(match.options).get("vacation", "0"))
+        if max_days:
+            parts.append(_vacation_menu(content, max_days))
         reminders = reminders_menu(match.id, content.speaker, content.reminders)
         parts.append(ui.ActionRow(reminders))
-    return [*parts, *rows(_seat_buttons(content, own))]
+    return [*parts, *rows(_seat_buttons(content, own_seat))]
 
 
-def _seat_buttons(content: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
+def _seat_buttons(content: SeatsContent, own_seat: int | None) -> list[ui.Item[Any]]:
     match = content.match
 
     def press(kind: Kind, key: str, rest: str = "", style: Style = Style.secondary) -> ui.Item[Any]:
@@ -140,11 +150,11 @@ def _seat_buttons(content: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
         buttons.append(press(Kind.BREAK, key, rest))
         buttons.append(press(Kind.RHYTHM, f"bot-rhythm-{rhythm}", rhythm))
         buttons.append(press(Kind.REMIND, "bot-remind"))
-    if own is None:
+    if own_seat is None:
         if any(player.offered for player in match.players):
             buttons.append(press(Kind.TAKE, "bot-take", style=Style.success))
     else:
-        player = match.players[own]
+        player = match.players[own_seat]
         if player.stand_in or player.away_until is not None:
             buttons.append(press(Kind.TAKE, "bot-return", style=Style.success))
         buttons.append(press(Kind.STAND_UP, "bot-stand-up"))
@@ -155,37 +165,34 @@ def _seat_buttons(content: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 
 def _replacement_menu(content: SeatsContent) -> ui.Item[Any]:
     """Return the menu of players to replace, each with the ways to replace them."""
-    entries = [
-        (
-            f"{how}.{player.user_id}",
-            content.speaker.say(message(f"bot-replace-{how}", name=player.name)),
-        )
-        for player in content.match.players
-        for how in ((OFFER,) if player.computer else (OFFER, HOUSE))
-    ]
-    label = "bot-replace-now" if content.commands else "bot-replace-ask"
+    entries: list[tuple[str, str]] = []
+    for player in content.match.players:
+        for how in (OFFER,) if player.computer else (OFFER, HOUSE):
+            label = content.speaker.say(message(f"bot-replace-{how}", name=player.name))
+            entries.append((f"{how}.{player.user_id}", label))
+    placeholder = "bot-replace-now" if content.commands else "bot-replace-ask"
     address = Address(Kind.REPLACE, content.match.id)
-    return ui.ActionRow(menu(address, content.speaker.say(Message(label)), entries))
+    return ui.ActionRow(menu(address, content.speaker.say(Message(placeholder)), entries))
 
 
-def _vacation_menu(content: SeatsContent, most: int) -> ui.Item[Any]:
-    """Return the menu of vacations of up to `most` days."""
+def _vacation_menu(content: SeatsContent, max_days: int) -> ui.Item[Any]:
+    """Return the menu of vacations of up to `max_days` days."""
     entries = [
         (str(days), content.speaker.say(message("bot-vacation-days", days=days)))
         for days in VACATION_DAYS
-        if days <= most
+        if days <= max_days
     ]
     address = Address(Kind.VACATION, content.match.id)
     return ui.ActionRow(menu(address, content.speaker.say(Message("bot-vacation")), entries))
 
 
 def reminders_menu(match: int, speaker: Speaker, chosen: str) -> ui.Item[Any]:
-    """Return the menu that switches a player's reminders."""
-    when = ((choice, Message(f"bot-reminders-{choice}")) for choice in REMINDERS)
-    # A menu shows only the chosen entry, so each entry names the reminders.
-    entries = [
-        (choice, speaker.say(message("bot-reminders-are", when=label))) for choice, label in when
-    ]
+    """Return the menu that switches a player's reminders; `chosen` is one of `REMINDERS`."""
+    entries: list[tuple[str, str]] = []
+    for choice in REMINDERS:
+        # A menu shows only the chosen entry, so each entry names the reminders.
+        label = message("bot-reminders-are", when=Message(f"bot-reminders-{choice}"))
+        entries.append((choice, speaker.say(label)))
     return menu(
         Address(Kind.REMINDERS, match), speaker.say(Message("bot-reminders")), entries, chosen
     )
@@ -213,7 +220,10 @@ async def _asked_seats(request: Request, match: Match) -> Sequence[Seat]:
 
 
 async def change_rhythm(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
-    """Change the rhythm of a match (`None`: to the other); only for hosts and moderators."""
+    """Change the rhythm of a match, `None` to the other one; only for hosts and moderators.
+
+    A match goes on over days, or with all players present tonight (`RHYTHMS`).
+    """
     match = await request.tables.reading.match(number)
     await request.tables.authority.change_rhythm(
         number, actor_in(request, match.channel_id), rhythm
@@ -231,16 +241,26 @@ async def take_break(request: Request, number: int, *, end: bool) -> None:
 async def replace_player(request: Request, number: int, seat: Seat, how: str) -> None:
     """Offer a player's seat to others, or let the house play for it.
 
-    Hosts and moderators can do this at once if the seat is vacant or its time has run out.
-    Otherwise, and for other players, it becomes a proposal to the table.
+    Hosts and moderators do this at once, unless they play themselves and the player is present. In
+    all other cases it becomes a proposal to the table.
+
+    Args:
+        request: the request of the person who wants it.
+        number: the number of the match.
+        seat: the seat of the player.
+        how: `OFFER` or `HOUSE`.
+
+    Raises:
+        InvalidCustomId: `how` is neither.
     """
     if how not in (OFFER, HOUSE):
         raise InvalidCustomId(how)
     kind: Literal["replace", "house"] = "replace" if how == OFFER else "house"
     match = await request.tables.reading.match(number)
-    actor, seated = actor_in(request, match.channel_id), match.seat_of(request.user) is not None
-    present = any(player.seat == seat and not player.replaceable for player in match.players)
-    if actor.may_moderate(match) and not (present and seated):
+    actor = actor_in(request, match.channel_id)
+    is_actor_playing = match.seat_of(request.user) is not None
+    is_present = any(player.seat == seat and not player.replaceable for player in match.players)
+    if actor.may_moderate(match) and not (is_present and is_actor_playing):
         await request.tables.authority.carry_out(number, actor, kind, seat)
         await tell_done(request, match)
     else:
@@ -250,9 +270,9 @@ async def replace_player(request: Request, number: int, seat: Seat, how: str) ->
 async def take_seat(request: Request, number: int) -> None:
     """Take a seat that is offered, or take back the person's own seat."""
     match = await request.tables.seats.take(number, requesting_person(request))
-    own = await request.tables.reading.perspective(number, request.user)
+    perspective = await request.tables.reading.perspective(number, request.user)
     sentences = [message("bot-taken", match=str(number))]
-    if own.taken is not None:
+    if perspective.taken is not None:
         sentences.append(message("table-not-asked-yet"))
     await request.tell("\n".join(map(request.match_speaker(match).say, sentences)))
 
@@ -270,7 +290,11 @@ async def remind_players(request: Request, number: int) -> None:
 
 
 async def choose_reminders(request: Request, schedule: str) -> None:
-    """Set the reminders of the requesting person. Raises InvalidCustomId."""
+    """Set the reminders of the requesting person.
+
+    Raises:
+        InvalidCustomId: `schedule` is not one of `REMINDERS`.
+    """
     if schedule not in REMINDERS:
         raise InvalidCustomId(schedule)
     await request.tables.people.remember(request.user, reminders=schedule)
@@ -292,15 +316,24 @@ async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> 
     await change_rhythm(request, address.match, RHYTHMS[read_rest(address, RHYTHMS)])
 
 
-def read_rest(address: Address, known: Container[str]) -> str:
-    """Return the argument of a button's address. Raises InvalidCustomId if it is not known."""
-    if address.scope or address.rest not in known:
+def read_rest(address: Address, allowed: Container[str]) -> str:
+    """Return the argument of a button's address.
+
+    Raises:
+        InvalidCustomId: the argument is not among the `allowed` ones.
+    """
+    if address.scope or address.rest not in allowed:
         raise InvalidCustomId(address.rest)
     return address.rest
 
 
 async def pick_replacement(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Replace the player who was chosen in the menu."""
+    """Replace the player who was chosen in the menu.
+
+    Raises:
+        NotNow: that player has no seat any more.
+        InvalidCustomId: the menu's value is not one of ours.
+    """
     how, _, user = read_single_value(values).partition(".")
     match = await request.tables.reading.match(address.match)
     # Another player may have taken the seat since the menu was drawn.
@@ -326,6 +359,7 @@ def actor_in(request: Request, channel_id: int) -> Actor:
 
 VacationDays = app_commands.Range[int, 1, 60]
 PlayerName = app_commands.Range[str, 1, 100]
+"""Types of the commands' options: a number of days, and a player's name or user id."""
 
 
 @command("vacation")
@@ -387,12 +421,13 @@ def _read_seat(match: Match, typed: str) -> Seat:
     Raises:
         IllegalMove: no player of the match has this id or name.
     """
-    wanted = typed.casefold().lstrip("@")
-    by_id = {str(player.user_id): player for player in match.players}
-    by_name = {player.name.casefold(): player for player in match.players}
-    for known in (by_id, by_name):
-        if wanted in known:
-            return known[wanted].seat
+    folded = typed.casefold().lstrip("@")
+    by_name = {player.name.casefold(): player.seat for player in match.players}
+    by_id = {str(player.user_id): player.seat for player in match.players}
+    # If a name is the id of another player, the id counts.
+    seats = by_name | by_id
+    if folded in seats:
+        return seats[folded]
     raise IllegalMove(message("table-no-such-player"))
 
 

@@ -54,13 +54,13 @@ async def _open_or_wait(request: Request, guild: discord.Guild, game: str) -> No
         await request.tell(say_of_match("bot-looking-opened", match, request.speaker, names=names))
         return
     rows = await request.tables.seekers.list_seekers(guild.id, game)
-    own = next((row for row in rows if row.user_id == request.user), None)
-    if own is None:
+    own_row = next((row for row in rows if row.user_id == request.user), None)
+    if own_row is None:
         raise NotNow(Message("table-seekers-overtaken"))
     sentence = request.say(
         "bot-looking",
         game=Message(f"{game}-name"),
-        until=relative_time(own.ends_at),
+        until=relative_time(own_row.ends_at),
         names=names,
         count=len(guests),
         fewest=min_people,

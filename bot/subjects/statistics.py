@@ -1,5 +1,6 @@
 """`/stats`: statistics on the matches of a person or a server."""
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -25,7 +26,7 @@ from rendering.statistics import Bar, BarPlot, StatisticsSheet
 from table.queries.statistics import GameStatistics, compute_mean
 
 PLOT_ROWS_LIMIT = 6
-"""The most bars of a plot."""
+"""Maximum number of bars of a plot."""
 
 DAY_HOURS = 24
 DURATION_HOURS = (
@@ -34,13 +35,14 @@ DURATION_HOURS = (
     (7 * DAY_HOURS, "bot-stats-week"),
     (28 * DAY_HOURS, "bot-stats-month"),
 )
-"""The length classes of matches: an upper limit in hours, and the message key of the name."""
+"""The classes of matches by their duration: an upper limit in hours, excluded, and the message key
+of the class's name. Longer matches have the key `bot-stats-long`."""
 
 
 def statistics_lines(statistics: Mapping[str, GameStatistics], speaker: Speaker) -> Iterator[str]:
-    """Yield a line for each game that was played."""
+    """Yield a line for each game that was played; `statistics` has them by key."""
     for key, tally in statistics.items():
-        places = (f"{place}.: {times}" for place, times in sorted(tally.places.items()))
+        places = (f"{place}.: {count}" for place, count in sorted(tally.places.items()))
         sentence = message(
             "bot-stats-game",
             game=Message(f"{key}-name"),
@@ -54,7 +56,10 @@ def statistics_lines(statistics: Mapping[str, GameStatistics], speaker: Speaker)
 def statistics_sheet(
     game: AnyGame, tally: GameStatistics, speaker: Speaker, title: str
 ) -> StatisticsSheet:
-    """Return the sheet with the statistics of a game."""
+    """Return the sheet with the statistics of a game: plots of places, points and durations.
+
+    `tally` has the figures of one person or server, and `title` names them.
+    """
     plots = [_places_plot(tally, speaker)]
     if tally.points:
         plots.append(_points_plot(game, tally, speaker))
@@ -62,10 +67,10 @@ def statistics_sheet(
     return StatisticsSheet(title, speaker.say(Message(f"{game.key}-name")), tuple(plots))
 
 
-def sheet_lines(shown: StatisticsSheet, speaker: Speaker) -> list[str]:
+def sheet_lines(sheet: StatisticsSheet, speaker: Speaker) -> list[str]:
     """Return the content of a sheet in words, for its alt text."""
-    lines = [shown.about]
-    for plot in shown.plots:
+    lines = [sheet.about]
+    for plot in sheet.plots:
         rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
         about = message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows)
         lines.append(speaker.say(about))
@@ -73,7 +78,7 @@ def sheet_lines(shown: StatisticsSheet, speaker: Speaker) -> list[str]:
 
 
 def _places_plot(tally: GameStatistics, speaker: Speaker) -> BarPlot:
-    rows = ((f"{place}.", times) for place, times in sorted(tally.places.items()))
+    rows = ((f"{place}.", count) for place, count in sorted(tally.places.items()))
     return _build_plot(speaker.say(Message("bot-stats-places")), "bot-stats-results", rows, speaker)
 
 
@@ -82,11 +87,13 @@ def _hours_plot(tally: GameStatistics, speaker: Speaker) -> BarPlot:
         *(speaker.say(Message(key)) for _, key in DURATION_HOURS),
         speaker.say(Message("bot-stats-long")),
     ]
-    often = dict.fromkeys(names, 0)
-    for hours, times in tally.hours.items():
-        often[names[sum(hours >= below for below, _ in DURATION_HOURS)]] += times
+    counts = dict.fromkeys(names, 0)
+    upper_limits = [limit for limit, _ in DURATION_HOURS]
+    for hours, count in tally.hours.items():
+        # A duration that equals a limit belongs to the next class.
+        counts[names[bisect_right(upper_limits, hours)]] += count
     title = speaker.say(Message("bot-stats-times"))
-    return _build_plot(title, "bot-stats-matches", often.items(), speaker)
+    return _build_plot(title, "bot-stats-matches", counts.items(), speaker)
 
 
 def _points_plot(game: AnyGame, tally: GameStatistics, speaker: Speaker) -> BarPlot:
@@ -97,34 +104,40 @@ def _points_plot(game: AnyGame, tally: GameStatistics, speaker: Speaker) -> BarP
 
 
 def count_ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
-    """Yield the name and the count of each range of values, at most `PLOT_ROWS_LIMIT` ranges."""
+    """Yield the name and the count of each range of values, at most `PLOT_ROWS_LIMIT` ranges.
+
+    `values` has the count of each value, and must not be empty. All ranges have the same width, one
+    of `SCALE_STEPS`; those without a value between the smallest and the largest value are included.
+    """
     low, high = min(values), max(values)
-    wide = next(
+    width = next(
         (step for step in SCALE_STEPS if high // step - low // step < PLOT_ROWS_LIMIT),
         high - low + 1,
     )
-    often: Counter[int] = Counter()
-    for value, times in values.items():
-        often[value // wide] += times
-    for at in range(low // wide, high // wide + 1):
-        first, last = at * wide, at * wide + wide - 1
-        yield str(first) if wide == 1 else f"{first}\u2013{last}", often[at]
+    counts: Counter[int] = Counter()
+    for value, count in values.items():
+        counts[value // width] += count
+    for number in range(low // width, high // width + 1):
+        first, last = number * width, (number + 1) * width - 1
+        yield str(first) if width == 1 else f"{first}\u2013{last}", counts[number]
 
 
 def _build_plot(
     title: str, across: str, rows: Iterable[tuple[str, int]], speaker: Speaker
 ) -> BarPlot:
-    bars = tuple(Bar(name, times, _format_number(times, speaker)) for name, times in rows)
+    """Return a plot of counts by name; `across` is the key of the name of the counted things."""
+    bars = tuple(Bar(name, count, _format_number(count, speaker)) for name, count in rows)
     return BarPlot(title, speaker.say(Message(across)), bars)
 
 
 def _format_number(value: float, speaker: Speaker) -> str:
+    """Return a number as the reader's language writes it; below 10, with one decimal place."""
     pattern = "#,##0" if abs(value) >= 10 else "#,##0.#"
     return str(format_decimal(value, format=pattern, locale=speaker.language))
 
 
 def _format_time(hours: float, speaker: Speaker) -> str:
-    """Return a duration in words."""
+    """Return a duration in words: in hours below two days, else in days."""
     if hours < 2 * DAY_HOURS:
         return speaker.say(message("bot-stats-in-hours", count=max(1, round(hours))))
     return speaker.say(message("bot-stats-in-days", count=round(hours / DAY_HOURS)))
@@ -148,17 +161,20 @@ async def stats_command(
 
 
 async def _show_statistics(
-    request: Request, whose: discord.Member | discord.User | None, key: str | None
+    request: Request, person: discord.Member | discord.User | None, key: str | None
 ) -> None:
-    """Show the statistics of a person, or (`None`) of the server."""
+    """Show the statistics of a person, or (`None`) of the server.
+
+    The sheet is about the game with this key, or (`None`) about the first one that was played.
+    """
     speaker, games = request.speaker, request.services.games
     guild = request.interaction.guild_id or 0
-    counted = await request.tables.statistics.load(guild, None if whose is None else whose.id)
-    tallies = {game: tally for game, tally in counted.items() if game in games}
-    if whose is None:
+    statistics = await request.tables.statistics.load(guild, None if person is None else person.id)
+    tallies = {game: tally for game, tally in statistics.items() if game in games}
+    if person is None:
         heading = title = request.say("bot-stats", name="", who="server")
     else:
-        name = whose.display_name
+        name = person.display_name
         heading = request.say("bot-stats", name=escape_name(name), who="player")
         title = request.say("bot-stats", name=plain_name(name), who="player")
     lines = [f"**{heading}**", *statistics_lines(tallies, speaker)]

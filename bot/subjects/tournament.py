@@ -48,24 +48,31 @@ DEFAULT_SEATS = 4
 """The number of people at a table, if the game allows it."""
 
 CLOCK = next(option for option in TIME_OPTIONS if option.key == "clock")
+"""The table's option for the time of an answer, which the host of a tournament chooses."""
+
 DEFAULT_CLOCK = "2d"
+"""Two days, if the host chooses nothing else."""
+
 LATE = "house-2"
 """After running out of time twice in a row, a computer gets the seat, so that all matches end."""
 
 NAME_SIZE = 26
-"""Characters of a name in the lists."""
+"""Maximum number of characters of a name in the lists, to which longer ones are cut."""
 
 LINKED_TABLES_MAX = 10
 """With more tables, the message has no room for links; their threads are in the channel."""
 
 JOIN, LEAVE, LEAVE_FOR_GOOD, START = "join", "leave", "left", "start"
+"""The arguments of the buttons, in their addresses."""
+
 BUTTONS = {
     JOIN: ("bot-join", PLAIN),
     LEAVE: ("bot-tournament-leave", PLAIN),
     LEAVE_FOR_GOOD: ("bot-tournament-leave", FINAL),
     START: ("bot-start", GO),
 }
-"""Label and style of the button for each press."""
+"""Key of the label, and style, of each button."""
+
 UNSENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Errors of sending, after which the next change brings the public message up to date."""
 
@@ -77,13 +84,16 @@ def tournament_view(
     number, game = str(tournament.id), Message(f"{tournament.game}-name")
     title = speaker.say(message("bot-tournament-title", tournament=number, game=game))
     lines = [f"**{title}**", *_list_lines(tournament, matches, speaker)]
-    said = text(join_lines(lines, MESSAGE_TEXT_SIZE))
+    parts: list[ui.Item[Any]] = [text(join_lines(lines, MESSAGE_TEXT_SIZE))]
     presses = {"joining": (JOIN, LEAVE, START), "playing": (LEAVE,)}.get(tournament.status, ())
-    buttons = [_button(tournament, press, speaker) for press in presses]
-    return layout(card(said, *([ui.ActionRow(*buttons)] if buttons else [])))
+    if presses:
+        buttons = [_button(tournament, press, speaker) for press in presses]
+        parts.append(ui.ActionRow(*buttons))
+    return layout(card(*parts))
 
 
 def _button(tournament: Tournament, press: str, speaker: Speaker) -> ui.Button[Any]:
+    """Return the button with the argument `press`, a key of `BUTTONS`."""
     key, style = BUTTONS[press]
     address = Address(Kind.TOURNAMENT, 0, str(tournament.id), press)
     return button(address, speaker.say(Message(key)), style)
@@ -92,21 +102,33 @@ def _button(tournament: Tournament, press: str, speaker: Speaker) -> ui.Button[A
 def _list_lines(
     tournament: Tournament, matches: Sequence[Match], speaker: Speaker
 ) -> Iterator[str]:
-    host, everybody = Quoted(tournament.host_name), range(len(tournament.people))
-    facts = {"rounds": tournament.rounds, "round": len(tournament.results)}
-    key = f"bot-tournament-{tournament.status}"
-    yield speaker.say(message(key, host=host, seats=tournament.seats, **facts))
+    """Yield the lines below the title: rules, people or tables, standings, and who has left."""
+    all_people = range(len(tournament.people))
+    yield speaker.say(
+        message(
+            f"bot-tournament-{tournament.status}",
+            host=Quoted(tournament.host_name),
+            seats=tournament.seats,
+            rounds=tournament.rounds,
+            round=len(tournament.results),
+        )
+    )
     if not tournament.results:
-        names, count = _names(tournament, everybody), len(everybody)
-        facts = {"count": count, "players": tournament.players}
-        yield speaker.say(message("bot-tournament-people", names=names, **facts))
+        yield speaker.say(
+            message(
+                "bot-tournament-people",
+                names=_names(tournament, all_people),
+                count=len(all_people),
+                players=tournament.players,
+            )
+        )
     elif tournament.status != "over":
         yield from _list_latest_tables(tournament, matches, speaker)
     if any(table.status == "counted" for table in list_tables(tournament)):
         yield from _list_standings(tournament, speaker)
-    left = [person for person in everybody if tournament.people[person].left_after is not None]
-    if left:
-        yield speaker.say(message("bot-tournament-left", names=_names(tournament, left)))
+    leavers = [person for person in all_people if tournament.people[person].left_after is not None]
+    if leavers:
+        yield speaker.say(message("bot-tournament-left", names=_names(tournament, leavers)))
     # The latest tables come first, since the message may have no room for all of these lines.
     for table in reversed([*list_tables(tournament)]):
         number, replaced = str(table.match_id), _names(tournament, table.replaced)
@@ -119,13 +141,17 @@ def _list_lines(
 def _list_latest_tables(
     tournament: Tournament, matches: Sequence[Match], speaker: Speaker
 ) -> Iterator[str]:
-    """Yield who plays where; the people of a table that has ended are in order of their places."""
+    """Yield a line for each table of the latest round with its people, and one for who rests.
+
+    The people of a table that has ended are in order of their places.
+    """
     links = {match.id: f" · {match_link(match, speaker)}" for match in matches}
     for table in tournament.results[-1]:
         key, people = "bot-tournament-table", table.people
         if table.status == "counted":
             key = "bot-tournament-table-over"
-            people = tuple(person for _, person in sorted(zip(table.places, people, strict=True)))
+            ranking = sorted(zip(table.places, people, strict=True))
+            people = tuple(person for _, person in ranking)
         names, number = _names(tournament, people), str(table.match_id)
         yield speaker.say(message(key, match=number, names=names)) + links.get(table.match_id, "")
     if resting := list_resting(tournament, len(tournament.results) - 1):
@@ -136,18 +162,20 @@ def _list_standings(tournament: Tournament, speaker: Speaker) -> Iterator[str]:
     heading, explanation = Message("bot-tournament-standings"), Message("bot-tournament-points")
     yield f"\n**{speaker.say(heading)}**"
     for standing in compute_standings(tournament):
-        said = message(
+        (name,) = _names(tournament, [standing.person])
+        sentence = message(
             "bot-tournament-standing",
             rank=standing.rank,
-            name=_names(tournament, [standing.person])[0],
+            name=name,
             points=round(100 * standing.points),
             score=round(100 * standing.sonneborn_berger),
         )
-        yield escape_list_number(speaker.say(said))
+        yield escape_list_number(speaker.say(sentence))
     yield f"-# {speaker.say(explanation)}"
 
 
 def _names(tournament: Tournament, people: Sequence[int]) -> tuple[Quoted, ...]:
+    """Return the names of people, who are indexes in `tournament.people`."""
     return tuple(Quoted(tournament.people[person].name[:NAME_SIZE]) for person in people)
 
 
@@ -161,7 +189,11 @@ class Announcer(Sender):
             await self.refresh(number)
 
     async def refresh(self, number: int) -> None:
-        """Edit the public messages of a tournament, and send those that are missing."""
+        """Edit the public messages of a tournament, and send those that are missing.
+
+        Raises:
+            discord.HTTPException: Discord refuses a message, except one that was deleted.
+        """
         tournaments = self._services.tables.tournaments
         async with tournaments.lock(number):
             tournament = await tournaments.load(number)
@@ -171,11 +203,11 @@ class Announcer(Sender):
             speaker = speakers.bot_speaker(tournament.language, self._services.games.values())
             matches = await load_latest_matches(self._services, tournament)
             # When the tournament is over, a second message announces the result.
-            for at in range(2 if tournament.status == "over" else 1):
+            for index in range(2 if tournament.status == "over" else 1):
                 view = tournament_view(tournament, matches, speaker)
-                nonce = f"{tournament.nonce}{at}"
-                if at < len(tournament.message_ids):
-                    message_id = tournament.message_ids[at]
+                nonce = f"{tournament.nonce}{index}"
+                if index < len(tournament.message_ids):
+                    message_id = tournament.message_ids[index]
                 else:
                     sent = await find_sent_messages(channel, self._client.user, [nonce])
                     message_id = sent.get(nonce) or (await send_once(channel, nonce, view)).id
@@ -219,8 +251,8 @@ async def new_tournament_command(
     require_permissions(request)
     if guild is None or not can_have_thread(request, request.channel):
         raise IllegalMove(Message("bot-tournament-no-threads"))
-    if lacking := channels.missing_for_threads(request.interaction.app_permissions):
-        raise IllegalMove(message("bot-no-permission", what=channels.permission_names(lacking)))
+    if missing := channels.missing_for_threads(request.interaction.app_permissions):
+        raise IllegalMove(message("bot-no-permission", what=channels.permission_names(missing)))
     host = requesting_person(request)
     tournament = await request.tables.tournaments.create(
         Tournament(
@@ -262,7 +294,13 @@ async def cancel_tournament_command(
 
 
 async def press_tournament(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Join, leave or start a tournament, as the button says. Raises InvalidCustomId."""
+    """Join, leave or start a tournament, as the button says.
+
+    Leaving a tournament that has begun must be confirmed first.
+
+    Raises:
+        InvalidCustomId: the button names no tournament, or none of these.
+    """
     tournament = await _find(request, read_number(address.scope))
     tournaments, press = request.tables.tournaments, address.rest
     takes_part = any(entrant.user_id == request.user for entrant in tournament.people)
@@ -280,14 +318,16 @@ async def press_tournament(request: Request, address: Address, _: Sequence[str])
     else:
         raise InvalidCustomId(press)
     await _refresh(request, tournament.id)
-    said = "leave" if press == LEAVE_FOR_GOOD else press
-    await request.tell(request.say(f"bot-tournament-told-{said}", tournament=str(tournament.id)))
+    done = "leave" if press == LEAVE_FOR_GOOD else press
+    await request.tell(request.say(f"bot-tournament-told-{done}", tournament=str(tournament.id)))
 
 
 async def _find(request: Request, number: int | None) -> Tournament:
     """Return a tournament that the user may know of; without a number, the latest of the channel.
 
-    Raises NoSuchTournament, IllegalMove.
+    Raises:
+        NoSuchTournament: there is none with this number, or the user may not know of it.
+        IllegalMove: without a number, the channel has had no tournament.
     """
     if number is None:
         latest = await request.tables.tournaments.find_latest(request.channel)
@@ -296,8 +336,10 @@ async def _find(request: Request, number: int | None) -> Tournament:
         return latest
     tournament = await request.tables.tournaments.load(number)
     people = tuple(entrant.user_id for entrant in tournament.people)
-    place = Whereabouts(tournament.guild_id, tournament.channel_id, (tournament.host_id, *people))
-    if not await may_know_of(request.interaction, place):
+    whereabouts = Whereabouts(
+        tournament.guild_id, tournament.channel_id, (tournament.host_id, *people)
+    )
+    if not await may_know_of(request.interaction, whereabouts):
         raise NoSuchTournament(number)
     return tournament
 

@@ -1,4 +1,4 @@
-"""TypedLines moves: lines that mention the bot in a channel, and all lines in direct messages.
+"""Typed moves: lines that mention the bot in a channel, and all lines in direct messages.
 
 Discord sends the text of both without a privileged intent. Answers to sealed questions are refused
 in channels.
@@ -40,15 +40,18 @@ from table import Match, NotNow, Perspective, Perspectives, Played, new_nonce
 from table.match.options import is_practice
 
 log = logger(__name__)
+
 NUMBERED_LINE = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
+"""A line that begins with the number of its match: `#12 buy salt`."""
+
 EXAMPLE_SIZE = 40
-"""The most characters of a line that are repeated in the example of how to name a table."""
+"""Maximum number of characters of a line that the example of how to name a table repeats."""
 
 CORRECTION_MS = 60_000
 """Milliseconds after it was written for which a line is read again when it is edited."""
 
 READ_LINES_LIMIT = 2_000
-"""The most lines that are remembered in case they are edited, the latest ones."""
+"""Maximum number of lines that are remembered in case they are edited: the latest ones."""
 
 ANSWER_TIME_S = 90
 """Seconds after which a refusal is deleted from a channel."""
@@ -83,6 +86,8 @@ class ReadLine:
     """The match in which the line was played as a move; `None`: it has not been a move."""
 
     was_edited: bool = False
+    """Whether the text differs from the one that was read first."""
+
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the line is answered, so that an edit waits for the first answer."""
 
@@ -99,7 +104,10 @@ class TypedLines:
         """The lines read lately, by the ids of their messages."""
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
-        """Handle a message, unless it is empty or does not mention the bot in a channel."""
+        """Handle a message, unless it is empty or does not mention the bot in a channel.
+
+        `me` is the bot's own account; `None` before it is known.
+        """
         line = _find_line(message, me)
         if line is not None:
             self._read_lines[message.id] = read = ReadLine(line)
@@ -122,11 +130,12 @@ class TypedLines:
     async def _answer(self, message: discord.Message, read: ReadLine) -> None:
         try:
             with self.services.panels.answering(message.author.id):
-                await self._line(message, read)
+                await self._handle_line(message, read)
         except discord.HTTPException as error:
             log.info("typed line not answered", code=error.code, message=message.id)
 
-    async def _line(self, written: discord.Message, read: ReadLine) -> None:
+    async def _handle_line(self, written: discord.Message, read: ReadLine) -> None:
+        """Answer a line: as a greeting, as a request for the list of tables, or as a move."""
         line = read.line
         language = await self._language(written.author.id)
         speaker = speakers.bot_speaker(language, self.services.games.values())
@@ -139,17 +148,17 @@ class TypedLines:
                 await answer_line(written, view, passing=True)
                 return
             if written.guild is None and command in words_of("bot-listing"):
-                await self._games(written, speaker)
+                await self._show_tables(written, speaker)
                 return
             require_short(line)
             if read.match is None:
-                match, line = await self._meant(written, line)
+                match, line = await self._find_match(written, line)
             else:
                 match, line = await self._find_corrected_match(read.match, line)
             await self._play(written, match, line, read)
         except KernelError as refusal:
             if refusal.sentence.key == "bot-dm-no-table":
-                await self._games(written, speaker, refusal.sentence)
+                await self._show_tables(written, speaker, refusal.sentence)
             else:
                 view = layout(text(speaker.say(refusal.sentence)))
                 await answer_line(written, view, passing=True)
@@ -160,7 +169,7 @@ class TypedLines:
                 await answer_line(written, layout(text(speaker.say(error_sentence(error)))))
             log.exception("internal error", message=written.id, user=written.author.id)
 
-    async def _games(
+    async def _show_tables(
         self, written: discord.Message, speaker: Speaker, note: Message | None = None
     ) -> None:
         """Show the author their tables in all channels, below a `note`."""
@@ -176,21 +185,29 @@ class TypedLines:
         except DatabaseUnavailable:
             return "en"
 
-    async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:
-        """Return the match that a line is for, and the line without the match's number."""
+    async def _find_match(self, written: discord.Message, line: str) -> tuple[Match, str]:
+        """Return the match that a line is for, and the line without the match's number.
+
+        Raises:
+            UnclearTable: several matches are possible, or none.
+        """
         user, numbered = written.author.id, NUMBERED_LINE.fullmatch(line)
         channel = None if written.guild is None else written.channel.id
-        here = await self.services.tables.reading.list_open(user, channel)
+        matches = await self.services.tables.reading.list_open(user, channel)
         if numbered:
-            named = [match for match in here if match.id == int(numbered["match"])]
+            named = [match for match in matches if match.id == int(numbered["match"])]
             return await choose_table(self.services, named, user, lobby=False), numbered["line"]
-        asking = await self._asking(here, user)
+        asking = await self._find_asking(matches, user)
         if written.guild is None:
-            return await self._in_private(here, asking, line, user), line
-        return await self._in_channel(here, asking, line, user), line
+            return await self._find_in_private(matches, asking, line, user), line
+        return await self._find_in_channel(matches, asking, line, user), line
 
     async def _find_corrected_match(self, number: int, line: str) -> tuple[Match, str]:
-        """Return the match in which an earlier line was a move, and the line without its number."""
+        """Return the match in which an earlier line was a move, and the line without its number.
+
+        Raises:
+            NotNow: the edited line names another match.
+        """
         numbered = NUMBERED_LINE.fullmatch(line)
         match = await self.services.tables.reading.match(number)
         if numbered is None:
@@ -199,7 +216,7 @@ class TypedLines:
             raise NotNow(message("table-cannot-correct"))
         return match, numbered["line"]
 
-    async def _asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
+    async def _find_asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
         """Return the perspectives on those matches in which a person has a question."""
         perspectives = [
             await self.services.tables.reading.perspectives(match.id, user)
@@ -208,8 +225,8 @@ class TypedLines:
         ]
         return [both for both in perspectives if both.own.is_asked]
 
-    async def _in_private(
-        self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
+    async def _find_in_private(
+        self, matches: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
     ) -> Match:
         """Return the match that a direct message is for.
 
@@ -219,21 +236,31 @@ class TypedLines:
         Raises:
             UnclearTable: several matches are possible, or none.
         """
-        own = await self.services.language(user, "en")
-        fitting = [both for both in asking if is_answer(both.own, both.own.prompts, line, own)]
-        sealed = [both for both in asking if any(prompt.secret for prompt in both.own.prompts)]
-        for few in (fitting, sealed, asking):
-            if len(few) == 1:
-                return few[0].own.match
-        playing = [match for match in here if match.status == "playing"]
+        language = await self.services.language(user, "en")
+        fitting = [
+            perspectives
+            for perspectives in asking
+            if is_answer(perspectives.own, perspectives.own.prompts, line, language)
+        ]
+        sealed = [
+            perspectives
+            for perspectives in asking
+            if any(prompt.secret for prompt in perspectives.own.prompts)
+        ]
+        for candidates in (fitting, sealed, asking):
+            if len(candidates) == 1:
+                return candidates[0].own.match
+        playing = [match for match in matches if match.status == "playing"]
         if asking or len(playing) > 1:
-            raise _unclear_table([both.own.match for both in sealed or asking] or playing, line)
+            raise _unclear_table(
+                [perspectives.own.match for perspectives in sealed or asking] or playing, line
+            )
         if not playing:
             raise UnclearTable(Message("bot-dm-no-table"))
         return playing[0]
 
-    async def _in_channel(
-        self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
+    async def _find_in_channel(
+        self, matches: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
     ) -> Match:
         """Return the match of a channel that a line is for.
 
@@ -243,19 +270,29 @@ class TypedLines:
         Raises:
             UnclearTable: several matches are possible, or none.
         """
-        real = [both for both in asking if not is_practice(both.own.match.options)] or asking
-        if len(real) > 1:
-            own = await self.services.language(user, "en")
-            real = _find_by_notation(real, line) or [
-                perspectives for perspectives in real if may_be_answer(perspectives, line, own)
+        not_practice = [
+            perspectives
+            for perspectives in asking
+            if not is_practice(perspectives.own.match.options)
+        ]
+        candidates = not_practice or list(asking)
+        if len(candidates) > 1:
+            language = await self.services.language(user, "en")
+            candidates = _find_by_notation(candidates, line) or [
+                perspectives
+                for perspectives in candidates
+                if may_be_answer(perspectives, line, language)
             ]
-        if len(real) > 1 or (asking and not real):
-            raise _unclear_table([both.own.match for both in real or asking], line)
-        if real:
-            return real[0].own.match
-        playing = [match for match in here if match.status == "playing"]
+        if len(candidates) > 1 or (asking and not candidates):
+            raise _unclear_table(
+                [perspectives.own.match for perspectives in candidates or asking], line
+            )
+        if candidates:
+            return candidates[0].own.match
+        playing = [match for match in matches if match.status == "playing"]
         seated = [match for match in playing if match.seat_of(user) is not None]
-        for match in (*seated, *playing, *here):
+        # The line will be refused with the reason why this match does not wait for its author.
+        for match in (*seated, *playing, *matches):
             return match
         raise UnclearTable(Message("bot-no-tables"))
 
@@ -264,29 +301,29 @@ class TypedLines:
     ) -> None:
         """Play a line in a match, and answer it with the result or with the reason of a refusal."""
         user = written.author.id
-        own = await self.services.language(user, match.language)
+        language = await self.services.language(user, match.language)
         perspectives = await self.services.tables.reading.perspectives(match.id, user)
         self.services.panels.note_act(user, match.id)
         if perspectives.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
         try:
             if written.guild is not None and _answers_sealed(
-                perspectives.own, line, own, nearly=read.match is None
+                perspectives.own, line, language, nearly=read.match is None
             ):
                 raise IllegalMove(Message("bot-secret-here"))
-            played = await self._play_or_correct(written, match, line, read, own)
+            played = await self._play_or_correct(written, match, line, read, language)
         except KernelError as refusal:
             if read.match is not None:
-                await reject_correction(written, perspectives, refusal.sentence, own)
+                await reject_correction(written, perspectives, refusal.sentence, language)
                 return
             if written.guild is None or refusal.sentence.key in PUBLIC_REFUSALS:
                 raise
-            await reject_line(written, perspectives, refusal.sentence, line, own)
+            await reject_line(written, perspectives, refusal.sentence, line, language)
             return
         read.match = match.id
         metrics.count_move(played)
         if written.guild is None:
-            speaker = speakers.match_speaker(match, perspectives.own.game, own)
+            speaker = speakers.match_speaker(match, perspectives.own.game, language)
             # The answer becomes the question message, whose lines begin with this move.
             await self.questions.send_question(
                 written.channel,
@@ -338,7 +375,10 @@ def _find_line(message: discord.Message, me: discord.ClientUser | None) -> str |
 
 @cache
 def words_of(key: str) -> frozenset[str]:
-    """Return the words in a message that lists words separated by "|", in all languages."""
+    """Return the words in all languages of a message that lists them, separated by "|".
+
+    They are in lower case (`str.casefold`).
+    """
     word_lists = (speakers.bot_speaker(language).say(Message(key)) for language in LANGUAGES)
     return frozenset(word for line in word_lists for word in line.casefold().split("|"))
 
@@ -347,14 +387,18 @@ def greeting(speaker: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
     """Return the first page of the help; in channels (not `alone`), only a button to open it."""
     if alone:
         return manual.first_help_page(speaker, links)
-    to = button(Address(Kind.HELP, 0, rest="begin"), speaker.say(Message("bot-help-open")))
-    return layout(text(speaker.say(Message("bot-help-hello"))), ui.ActionRow(to))
+    label = speaker.say(Message("bot-help-open"))
+    open_help = button(Address(Kind.HELP, 0, rest="begin"), label)
+    return layout(text(speaker.say(Message("bot-help-hello"))), ui.ActionRow(open_help))
 
 
 def is_answer(
     perspective: Perspective, prompts: tuple[Prompt, ...], line: str, language: str
 ) -> bool:
-    """Whether a line can be read as an answer to some questions, even an ambiguous one."""
+    """Whether a line can be read as an answer to some questions, even an ambiguous one.
+
+    `language` is that of its author, in which the line is read.
+    """
     try:
         interpret_line(perspective.game, prompts, line, reading_speaker(perspective, language))
     except AmbiguousMove:
@@ -373,7 +417,7 @@ def may_be_answer(perspectives: Perspectives, line: str, language: str) -> bool:
 
 def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
     """Return the perspectives of the only match whose notation fits a line, or an empty list."""
-    fitting = [both for both in asking if is_notation(both.own.game, line)]
+    fitting = [perspectives for perspectives in asking if is_notation(perspectives.own.game, line)]
     return fitting if len(fitting) == 1 else []
 
 
@@ -475,7 +519,11 @@ async def answer_line(
 
 
 def _answers_sealed(perspective: Perspective, line: str, language: str, *, nearly: bool) -> bool:
-    """Whether a line answers a sealed question; with `nearly`, also if it cannot be read."""
+    """Whether a line answers a sealed question.
+
+    With `nearly`, the result is also true if there is such a question and the line fits no answer:
+    its author may have mistyped their sealed answer.
+    """
     sealed = tuple(prompt for prompt in perspective.prompts if prompt.secret)
     if not sealed:
         return False

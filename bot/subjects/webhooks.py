@@ -27,11 +27,16 @@ from games.kernel import IllegalMove, Message, message
 from table import NotNow, PendingNotification
 
 TIME_LIMIT_S = 5
+"""Seconds for a request to a webhook, with the connection."""
+
 GONE_STATUSES = frozenset({404, 410})
+"""Answers by which a webhook says that it does not exist any more."""
+
 BUSY_STATUSES = frozenset({408, 425, 429})
 """Answers below 500 that ask for another attempt later."""
 
 LOOKUP_THREADS = ThreadPoolExecutor(32, "webhook-names")
+"""The threads of `Resolver`."""
 
 UNICAST, TRANSLATED = ip_network("2000::/3"), ip_network("2002::/16")
 """The IPv6 addresses in public use, and those of them that routers translate to IPv4 addresses. All
@@ -42,6 +47,7 @@ class WebhookError(Exception):
     """A webhook refused a call. The text does not contain its address."""
 
     address: str | None = None
+    """The address that was called, set by `Webhooks.call`; never logged."""
 
 
 class WebhookGone(WebhookError):
@@ -55,36 +61,34 @@ class WebhookUnavailable(WebhookError):
 def read_webhook(typed: str) -> str:
     """Return a typed address without surrounding spaces.
 
-    Raises IllegalMove if it is not https, or has the number of a computer in a private network.
+    Raises:
+        IllegalMove: it is not an https address, has a user name, or has the IP address of a
+            computer in a private network.
     """
     address = typed.strip()
     with suppress(ValueError):
         parts = urlsplit(address)
+        is_https = parts.scheme == "https" and bool(parts.hostname)
         is_plain = parts.username is None and parts.port != 0 and " " not in address
-        if (
-            parts.scheme == "https"
-            and parts.hostname
-            and is_plain
-            and _may_lead_out(parts.hostname)
-        ):
+        if is_https and is_plain and _may_be_public(str(parts.hostname)):
             return address
     raise IllegalMove(Message("bot-webhook-bad"))
 
 
 def shorten_webhook(address: str) -> str:
-    """Return the host of an address, by which its owner recognizes it."""
+    """Return an address with only its host, by which its owner recognizes it."""
     return f"https://{urlsplit(address).hostname}/…"
 
 
 def is_public(host: str) -> bool:
-    """Whether an IP address belongs to the public internet."""
+    """Whether an IP address belongs to the public internet. Raises ValueError for a name."""
     address = ip_address(host)
     if address.version == 6 and (address not in UNICAST or address in TRANSLATED):
         return False
     return address.is_global and not address.is_multicast
 
 
-def _may_lead_out(host: str) -> bool:
+def _may_be_public(host: str) -> bool:
     """Whether a host is a public IP address, or a name, whose addresses are checked later."""
     try:
         return is_public(host)
@@ -140,7 +144,16 @@ async def send_line(
 ) -> None:
     """Post a line of JSON. Redirects are not followed, and the answer's body is not read.
 
-    Raises WebhookError.
+    Args:
+        address: the webhook.
+        line: the JSON text, without a line break.
+        connect: creates the connector of the request; tests replace it.
+        limit_s: seconds until the request fails.
+
+    Raises:
+        WebhookGone: there is no webhook any more.
+        WebhookUnavailable: the webhook did not answer, or is out of order.
+        WebhookError: the webhook refused the call.
     """
     try:
         async with (
@@ -177,24 +190,28 @@ class Webhooks(Sender):
         self.send_line = send_line
 
     async def call(self, row: PendingNotification) -> None:
-        """Call a player to a table that still waits for them. Raises WebhookError."""
+        """Call a player to a table that still waits for them, if they have a webhook.
+
+        Raises:
+            WebhookError: as for `send_line`.
+        """
         user, tables = int(row.user_id or 0), self._services.tables
         address = (await tables.people.load(user)).webhook
         if address is None or not self._services.webhooks:
             return
         try:
-            own = await tables.reading.perspective(row.match_id, user)
+            perspective = await tables.reading.perspective(row.match_id, user)
         except NotNow:
             return
-        if not own.is_asked:
+        if not perspective.is_asked:
             return
-        speaker = await self._reader_speaker(own.match, user, own.game)
-        link = match_link(own.match, speaker)
+        speaker = await self._reader_speaker(perspective.match, user, perspective.game)
+        link = match_link(perspective.match, speaker)
         line = {
-            "match": own.match.id,
-            "game": match_title(own.match, speaker),
+            "match": perspective.match.id,
+            "game": match_title(perspective.match, speaker),
             "text": speaker.say(message("bot-call", link=link)),
-            "url": None if own.match.lost_at else link,
+            "url": None if perspective.match.lost_at else link,
         }
         try:
             await self.send_line(address, json.dumps(line, ensure_ascii=False))

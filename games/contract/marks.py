@@ -161,23 +161,23 @@ def views_change_only_by_what_was_told(game: Played) -> None:
     The second move is the same action in a state that the viewer cannot tell apart, or another
     answer to the same prompt.
     """
-    for before, move in game.pairs():
+    for earlier_move, move in game.pairs():
         if move.version % max(1, len(game.moves) // POSITION_COUNT):
             continue
         rules = game.rules
         seat = Seat(must(move.seat))
         action = must(move.action)
-        step = rules.apply(before.state, seat, action, Rng(seed_of(5), move.version))
+        step = rules.apply(earlier_move.state, seat, action, Rng(seed_of(5), move.version))
         offering = [
-            prompt for prompt in rules.prompts(before.state, seat) if offers(prompt, action)
+            prompt for prompt in rules.prompts(earlier_move.state, seat) if offers(prompt, action)
         ]
         other_answers = [
-            (answer, rules.apply(before.state, seat, answer, Rng(seed_of(5), move.version)))
+            (answer, rules.apply(earlier_move.state, seat, answer, Rng(seed_of(5), move.version)))
             for answer in select_answers(offering, OTHER_ANSWER_LIMIT, move.version)
         ]
         for viewer in game.viewers:
             compared = [] if viewer == seat else list(other_answers)
-            world = rules.resample(before.state, viewer, Rng(seed_of(83), move.version))
+            world = rules.resample(earlier_move.state, viewer, Rng(seed_of(83), move.version))
             if is_offered(rules.prompts(world, seat), action):
                 world_step = rules.apply(world, seat, action, Rng(seed_of(6), move.version))
                 compared.append((action, world_step))
@@ -227,14 +227,16 @@ def _require_not_private(game: Played, event: Event, earlier_player: Any, player
 def what_chance_made_could_not_be_foreseen(game: Played) -> None:
     """A chance event that occurs several times could not be foreseen each time."""
     occurrences: dict[type[Event], list[tuple[Move, Move]]] = {}
-    for before, move in game.pairs():
+    for earlier_move, move in game.pairs():
         for event_class in {type(event) for event in move.events if event.chance}:
-            occurrences.setdefault(event_class, []).append((before, move))
+            occurrences.setdefault(event_class, []).append((earlier_move, move))
     for event_class, pairs in occurrences.items():
         examined = pairs[:: max(1, len(pairs) // (2 * MIN_OCCURRENCES))]
         if len(examined) < MIN_OCCURRENCES:
             continue
-        if not any(_could_differ(game, event_class, before, move) for before, move in examined):
+        if not any(
+            _could_differ(game, event_class, earlier_move, move) for earlier_move, move in examined
+        ):
             _, first_move = examined[0]
             game.at = first_move.version
             game.fail(
@@ -243,7 +245,7 @@ def what_chance_made_could_not_be_foreseen(game: Played) -> None:
             )
 
 
-def _could_differ(game: Played, event_class: type[Event], before: Move, move: Move) -> bool:
+def _could_differ(game: Played, event_class: type[Event], earlier_move: Move, move: Move) -> bool:
     """Whether the audience of a move's event could not foresee what the event tells.
 
     `event_class` is the class of the event, `before` the move before.
@@ -254,7 +256,7 @@ def _could_differ(game: Played, event_class: type[Event], before: Move, move: Mo
     event = next(event for event in move.events if type(event) is event_class)
     viewer = None if event.audience is None else next(iter(event.audience), None)
     for number in range(WORLDS):
-        world = rules.resample(before.state, viewer, Rng(seed_of(90 + number), move.version))
+        world = rules.resample(earlier_move.state, viewer, Rng(seed_of(90 + number), move.version))
         if not is_offered(rules.prompts(world, seat), action):
             return True
         step = rules.apply(world, seat, action, Rng(seed_of(60 + number), move.version))
@@ -270,10 +272,10 @@ def _could_differ(game: Played, event_class: type[Event], before: Move, move: Mo
 def drafts_repeat_what_moves_write(game: Played) -> None:
     """A field that a move writes is repeated in the draft class, as mypy demands."""
     written: dict[type[Any], set[str]] = {}
-    for before, move in game.pairs():
-        pairs = [(before.state, move.state)]
+    for earlier_move, move in game.pairs():
+        pairs = [(earlier_move.state, move.state)]
         if _has_players(move.state):
-            pairs += zip(before.state.players, move.state.players, strict=True)
+            pairs += zip(earlier_move.state.players, move.state.players, strict=True)
         for old, new in pairs:
             names = written.setdefault(type(old), set())
             for field in fields(old):

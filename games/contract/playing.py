@@ -51,9 +51,12 @@ def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> No
             if rules.outcome(move.state) is None and is_awaited(rules.prompts(move.state, seat))
         )
         if rules.asked_seats(move.state) != asked:
-            named = ", ".join(map(name_of, rules.asked_seats(move.state))) or "nobody"
-            prompted = ", ".join(map(name_of, asked)) or "nobody has"
-            game.fail(f"`asked_seats` names {named}; a prompt that is not optional: {prompted}")
+            asked_names = ", ".join(map(name_of, rules.asked_seats(move.state))) or "nobody"
+            prompted_names = ", ".join(map(name_of, asked)) or "nobody has"
+            game.fail(
+                f"`asked_seats` names {asked_names};"
+                f" a prompt that is not optional: {prompted_names}"
+            )
 
 
 def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
@@ -62,12 +65,12 @@ def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
     Of a form with many answers, `ANSWER_LIMIT` are played.
     """
     for move in game.visit_moves(8):
-        before = dump_json(move.state)
+        state_before = dump_json(move.state)
         for seat, prompt in game.prompts(move.state):
             limit = ANSWER_LIMIT if isinstance(prompt, Form) and not game.thorough else sys.maxsize
             for action in select_answers([prompt], limit, move.version // 8):
                 _require_accepted(game, seat, action)
-        if dump_json(move.state) != before:
+        if dump_json(move.state) != state_before:
             game.fail("an action changed the state that it was given: write to drafts alone")
 
 
@@ -87,12 +90,12 @@ def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played)
 
     The stream numbers of later draws depend on the number of moves with chance events.
     """
-    for before, move in game.pairs():
+    for earlier_move, move in game.pairs():
         rng = _RecordingRng(seed_of(game.number), move.version)
-        state_before = dump_json(before.state)
-        step = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), rng)
+        state_before = dump_json(earlier_move.state)
+        step = game.rules.apply(earlier_move.state, Seat(must(move.seat)), must(move.action), rng)
         line = text(must(move.action))
-        if dump_json(before.state) != state_before:
+        if dump_json(earlier_move.state) != state_before:
             game.fail(f"`{line}` changed the state that it was given: write to drafts alone")
         if rng.drew and not tells_chance(step.events):
             game.fail(f"`{line}` draws, and no event of it has `chance = True`")
@@ -121,14 +124,14 @@ class _RecordingRng(Rng):
 def nobody_else_can_play_it(game: Played) -> None:
     """An action that is offered to one seat only is refused to every other seat."""
     for move in game.visit_moves(8, first=1):
-        before = game.moves[move.version - 1].state
+        earlier_state = game.moves[move.version - 1].state
         action = must(move.action)
         for seat in game.every_seat:
-            prompts = game.rules.prompts(before, seat)
+            prompts = game.rules.prompts(earlier_state, seat)
             if seat == move.seat or is_offered(prompts, action):
                 continue
             try:
-                play(game.rules, before, seat, action, Rng(seed_of(1), 1))
+                play(game.rules, earlier_state, seat, action, Rng(seed_of(1), 1))
             except (IllegalMove, NotYourTurn):
                 continue
             game.fail(f"{name_of(seat)} could play `{text(action)}`, which they are not offered")

@@ -47,6 +47,7 @@ def what_was_seen_can_be_looked_back_at(game: Played) -> None:
 
 
 def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
+    """Require that a viewer's outlets are equal in two states that they cannot tell apart."""
     outlets = game.outlets.list_outlets(state, viewer)
     other_outlets = game.outlets.list_outlets(other, viewer)
     if outlets != other_outlets:
@@ -66,14 +67,14 @@ def nobody_hears_what_they_may_not_know(game: Played) -> None:
     kind of event.
     """
     compared: set[type[Event]] = set()
-    for before, move in game.pairs():
+    for earlier_move, move in game.pairs():
         new_classes = {type(event) for event in move.events} - compared
         compared |= new_classes
         if not new_classes and move.version % max(1, len(game.moves) // POSITION_COUNT):
             continue
         for viewer in game.viewers:
-            _compare_in_other_state(game, before.state, move, viewer)
-        _compare_secret_answers(game, before.state, move)
+            _compare_in_other_state(game, earlier_move.state, move, viewer)
+        _compare_secret_answers(game, earlier_move.state, move)
 
 
 def _compare_in_other_state(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:

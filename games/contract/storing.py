@@ -32,10 +32,10 @@ def states_events_and_actions_survive_json(game: Played) -> None:
 
 def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
     """A move leads to the same state when it is played from a stored state."""
-    for before, move in game.pairs():
+    for earlier_move, move in game.pairs():
         if move.version % 16:
             continue
-        loaded = load_json(game.rules.state_type, dump_json(before.state))
+        loaded = load_json(game.rules.state_type, dump_json(earlier_move.state))
         rng = Rng(seed_of(game.number), move.version)
         step = game.rules.apply(loaded, Seat(must(move.seat)), must(move.action), rng)
         if step.state != move.state:

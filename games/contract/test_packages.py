@@ -39,7 +39,7 @@ def list_tables() -> list[tuple[str, int, int, Settings]]:
 
 
 TABLES = [
-    pytest.param(key, number, id=f"{key}-{seats}" + "".join(f"-{k}={v}" for k, v in chosen.items()))
+    pytest.param(key, number, id="-".join((key, str(seats), *map("=".join, chosen.items()))))
     for key, number, seats, chosen in list_tables()
 ]
 

@@ -171,7 +171,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return self.position_type(self.board, state)
 
     def step_context(self, state: S, rng: Rng) -> W:
-        """Return the context of a step from a state."""
+        """Return the context of a step from a state, with the random numbers of that step."""
         return self.work_type(self.board, state, rng)
 
     @abstractmethod
@@ -208,7 +208,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return ctx.step()
 
     def asked_seats(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that must answer. Which seats these are is public."""
+        """Return the seats that must answer, `()` when the game is over. The result is public."""
         return state.stage.asked_seats(self.position(state))
 
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
@@ -261,7 +261,10 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return len(state.players)  # type: ignore[attr-defined]
 
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
-        """Carry out an offered action, and then all stages up to the next decision."""
+        """Carry out an offered action, and then all stages up to the next decision.
+
+        The action is not checked: `play` does that. `rng` has the random numbers of this step.
+        """
         ctx = self.step_context(state, rng)
         self.perform(ctx, seat, action)
         advance_stages(ctx, self.phases)
@@ -287,7 +290,10 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return self.compose(self.position(self.cover(state, viewer)), viewer)
 
     def cover(self, state: S, viewer: Seat | None) -> S:
-        """Return a state in which everything that a viewer may not know is blank."""
+        """Return a state in which everything that a viewer may not know is blank (see `Seen`).
+
+        The viewer `None` is a spectator.
+        """
         return self._build_cover(state, viewer).blank_secrets(state)
 
     def compose(self, position: P, viewer: Seat | None, /) -> V:

@@ -30,6 +30,8 @@ Fits = Callable[[Words, Words], bool]
 """Whether typed words match the words of a canonical text: in full, shortened, or with gaps."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
+"""The letters that people without an umlaut on their keyboards spell out."""
+
 MAX_LINE_CHARS = 300
 """Maximum length of a typed line. Longer lines are refused, because a line that was cut could be
 another move."""
@@ -59,7 +61,7 @@ def normalize_line(line: str) -> str:
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
     # Not NFKD: a superscript two is not the digit two.
     bare = unicodedata.normalize("NFD", spelled)
-    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
+    return " ".join("".join(char for char in bare if not unicodedata.combining(char)).split())
 
 
 def abbreviate(line: str) -> str:
@@ -344,12 +346,12 @@ def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
 
 def explain_bad_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
     """Return why a field does not accept a number: its grouping is unclear, or its range wrong."""
-    shown = Quoted(abbreviate(typed))
+    quoted = Quoted(abbreviate(typed))
     if is_unclear_number(typed, language):
-        return message("kernel-unclear-number", typed=shown, example=str(amount.maximum))
+        return message("kernel-unclear-number", typed=quoted, example=str(amount.maximum))
     return message(
         "kernel-amount",
-        line=shown,
+        line=quoted,
         minimum=amount.minimum,
         maximum=amount.maximum,
         step=amount.step,
@@ -440,7 +442,10 @@ _AMBIGUOUS_SEPARATORS = ".,"
 """Characters that group thousands in some languages and separate decimals in others."""
 
 _DIGITS = re.compile(r"[0-9]+")
+"""A whole number without grouping."""
+
 _LIKE_A_NUMBER = re.compile(r"[+-]?[0-9][0-9.,'\u2019]*")
+"""A text that people would take for a number in some language."""
 
 
 def parse_number(typed: str, language: str | None) -> int | None:

@@ -138,7 +138,7 @@ class Choice(NamedTuple):
         return len(self.options)
 
     def answer(self, number: int) -> Action:
-        """Return the action of an option by its index. Raises IndexError."""
+        """Return the action of an option by its index. Raises IndexError if there is none."""
         return self.options[number].action
 
     @staticmethod
@@ -152,7 +152,10 @@ class Choice(NamedTuple):
         timeout: Action | None = None,
         public: bool = False,
     ) -> "Choice":
-        """Return a choice among actions whose labels have no arguments but the action's fields."""
+        """Return a choice among actions whose labels have no arguments but the action's fields.
+
+        The other arguments are the attributes of the choice.
+        """
         options = tuple(map(Option, actions))
         return Choice(kind, options, args, secret, optional, timeout, public=public)
 

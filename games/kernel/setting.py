@@ -64,7 +64,10 @@ STARTING_PLAYER = "starting_player"
 
 
 def starting_setting(max_seats: int) -> Setting:
-    """Return the setting with the values `drawn` (by lot), `p1`, `p2` … up to `max_seats`."""
+    """Return the setting of the starting player.
+
+    Its values are `drawn` (by lot, the default) and `p1`, `p2` and so on, up to `max_seats`.
+    """
     seats = (f"p{number}" for number in range(1, max_seats + 1))
     return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel", topic="setup")
 

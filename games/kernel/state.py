@@ -57,6 +57,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound="Value")
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+"""The place in a class's name before each word but the first."""
 
 
 def kebab_case(name: str) -> str:

@@ -4,7 +4,7 @@ Functions that only read take a `Position`; functions that change something take
 game derives both: its Position computes facts ("which seat is next?"), and its StepContext has
 methods for changes ("earn", "load").
 
-    class Position(Position[State, Board]): ...
+    class Position(kernel.Position[State, Board]): ...
     class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         def earn(self, seat: Seat, amount: int) -> None:
             self.player(seat).money += amount

@@ -147,6 +147,7 @@ MAX_LINE_CHARS, MAX_CHANCE_CHARS = 300, 4_000
 _MAX_QUOTE_CHARS = 60
 """Maximum length of a line as an error quotes it."""
 
+# The error if the caller requires a commitment (the options are those of `bot replay`).
 NO_COMMITMENT = (
     "the record holds no commitment, so nothing shows that its seed was drawn before the players "
     "sat down: give the one that the bot posted (--commitment), or follow it all the same "
@@ -203,7 +204,9 @@ def read_record(source: str, *, require_commitment: bool = True) -> Record:
         try:
             reader.take(row.strip(), number)
         except ValueError as error:
-            raise BadRecord(_describe_fault(number, row, str(error)), row=number) from error
+            quoted = row if len(row) <= _MAX_QUOTE_CHARS else row[:_MAX_QUOTE_CHARS] + "…"
+            msg = f"line {number}: cannot read {quoted!r}: {error}"
+            raise BadRecord(msg, row=number) from error
     return reader.record(require_commitment=require_commitment)
 
 
@@ -224,11 +227,6 @@ def decode_record(data: bytes) -> str:
 def is_commitment(word: str) -> bool:
     """Whether a word has the form of a commitment: a SHA-256 in hexadecimal."""
     return re.fullmatch(_HASH, word) is not None
-
-
-def _describe_fault(number: int, row: str, reason: str) -> str:
-    shown = row if len(row) <= _MAX_QUOTE_CHARS else row[:_MAX_QUOTE_CHARS] + "…"
-    return f"line {number}: cannot read {shown!r}: {reason}"
 
 
 @dataclass(slots=True)

@@ -75,15 +75,14 @@ def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
     Args:
         root: the directory that contains the packages.
     """
-    folders = (
-        file.parent
-        for package in CATALOGUE_PACKAGES
-        for file in (root / package).rglob(f"{FIRST_LANGUAGE}.*")
-        if file.suffix in {".ftl", ".md"}
-        and (package != "games" or file.is_relative_to(root / "games" / "kernel"))
-    )
-    languages = [{file.stem for file in folder.iterdir()} for folder in folders]
-    return (FIRST_LANGUAGE, *sorted(set.intersection(*languages) - {FIRST_LANGUAGE}))
+    languages_of_folders: list[set[str]] = []
+    for package in CATALOGUE_PACKAGES:
+        for file in (root / package).rglob(f"{FIRST_LANGUAGE}.*"):
+            is_of_game = package == "games" and not file.is_relative_to(root / "games" / "kernel")
+            if file.suffix in {".ftl", ".md"} and not is_of_game:
+                languages_of_folders.append({sibling.stem for sibling in file.parent.iterdir()})
+    languages = set.intersection(*languages_of_folders)
+    return (FIRST_LANGUAGE, *sorted(languages - {FIRST_LANGUAGE}))
 
 
 LANGUAGES = find_languages()

@@ -13,6 +13,7 @@ from games.kernel.notation import normalize_line
 from games.texts.catalogues import read_text
 
 _HEADING = re.compile(r"^## +(?P<key>[a-z0-9-]+) *\| *(?P<title>.+)$", re.MULTILINE)
+"""The heading of a topic in a file of rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,7 +209,7 @@ def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple
     for prompt in prompts:
         if isinstance(prompt, Form):
             selected += [prompt] if prompt.action.kind in kinds else []
-        elif options := tuple(o for o in prompt.options if o.action.kind in kinds):
+        elif options := tuple(option for option in prompt.options if option.action.kind in kinds):
             selected.append(prompt._replace(options=options))
     return tuple(selected)
 
@@ -252,11 +252,9 @@ def suggest_moves(
 
     First come those that fit in notation, then those whose words fit. There are at most `limit`.
     """
-    actions = [
-        action
-        for line in suggestions(prompts, typed, limit, speaker.language)
-        for action in find_exact(prompts, line, speaker.language)
-    ]
+    actions: list[Action] = []
+    for notation in suggestions(prompts, typed, limit, speaker.language):
+        actions += find_exact(prompts, notation, speaker.language)
     if len(actions) < limit and len(typed) <= MAX_LINE_CHARS and normalize_line(typed):
         actions += (option.action for option in _options_with_words(game, prompts, typed, speaker))
     actions = list(islice(dict.fromkeys(actions), limit))
@@ -267,7 +265,10 @@ def suggest_moves(
 def distinct_labels(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], speaker: Speaker
 ) -> list[str]:
-    """Return the label of each action, with its notation added if two labels are equal."""
+    """Return the label of each action, with its notation added if two labels are equal.
+
+    The labels have the arguments that the `prompts` give to the actions.
+    """
     labelled = [(action, speaker.say(game.label(option_of(prompts, action)))) for action in actions]
     counts = Counter(label for _, label in labelled)
     return [
@@ -436,7 +437,8 @@ def _options_with_words(
     """
     places = _find_lettered_places(game, prompts, line, speaker)
     letters = game.letters(prompts)
-    marks = {mark for place in places for mark in (letters[place], letters[place].lower())}
+    # A letter can be typed as a capital or a small one.
+    marks = {letters[place] for place in places} | {letters[place].lower() for place in places}
     typed = split_words(" ".join(word for word in line.split() if word not in marks))
     fillers = _filler_words(speaker)
     distinctive = [word for word in typed if word not in fillers]

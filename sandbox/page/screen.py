@@ -144,7 +144,7 @@ def interaction_entry(viewer: Person, interaction: Interaction) -> Json:
 def offered_commands(person: Person) -> Json:
     """Return the commands that a person is offered, in the guild and in direct messages."""
     channels = person.world.state.channels.values()
-    guild = next(c for c in channels if c.kind == ChannelKind.TEXT)
+    guild = next(channel for channel in channels if channel.kind == ChannelKind.TEXT)
     dm = person.world.find_dm(person.id)
     return {"guild": person.commands(guild), "dm": [] if dm is None else person.commands(dm)}
 

@@ -62,19 +62,21 @@ class Control:
         """Label and value of each option of a menu."""
         return [(str(option["label"]), str(option["value"])) for option in self.node["options"]]
 
-    def values_of(self, *wanted: object) -> list[str]:
+    def values_of(self, *choices: object) -> list[str]:
         """Return the values of the options with these labels or values.
 
         Raises:
             CannotDo: there is no such option, or this number of options may not be chosen.
         """
-        least, most = self.node.get("min_values", 1), self.node.get("max_values", 1)
-        if not least <= len(wanted) <= most:
-            raise CannotDo(f"{self.label!r} takes {least} to {most} choices, not {len(wanted)}")
+        minimum, maximum = self.node.get("min_values", 1), self.node.get("max_values", 1)
+        if not minimum <= len(choices) <= maximum:
+            raise CannotDo(
+                f"{self.label!r} takes {minimum} to {maximum} choices, not {len(choices)}"
+            )
         values = {name: value for label, value in self.options for name in (value, label)}
-        if missing := [name for name in wanted if name not in values]:
+        if missing := [name for name in choices if name not in values]:
             raise CannotDo(f"no option {missing} among {[label for label, _ in self.options]}")
-        return [values[str(name)] for name in wanted]
+        return [values[str(name)] for name in choices]
 
     @property
     def defaults(self) -> list[str]:
@@ -91,30 +93,33 @@ class Control:
             CannotDo: Discord's app would not accept the value.
         """
         node, kind = self.node, self.node["type"]
-        sent: Json = {"type": kind, "id": node["id"], "custom_id": self.custom_id}
+        data: Json = {"type": kind, "id": node["id"], "custom_id": self.custom_id}
         if kind == TEXT_INPUT_TYPE:
-            return sent | {"value": self._text_value(value)}
+            return data | {"value": self._text_value(value)}
         if kind == CHECKBOX_TYPE:
-            return sent | {"value": node["default"] if value is None else bool(value)}
+            return data | {"value": node["default"] if value is None else bool(value)}
         if kind == RADIO_GROUP_TYPE:
-            return sent | {"value": next(iter(self._chosen_values(value)), None)}
-        return sent | {"values": self._chosen_values(value)}
+            return data | {"value": next(iter(self._chosen_values(value)), None)}
+        return data | {"values": self._chosen_values(value)}
 
     def _text_value(self, value: object) -> str:
+        """Return the text that a text input is submitted with."""
         node = self.node
         text = str(node.get("value", "") if value is None else value)
-        least, most = node.get("min_length", 0), node.get("max_length", 4000)
-        if not (least <= len(text) <= most if text else not node.get("required", True)):
-            raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
+        minimum, maximum = node.get("min_length", 0), node.get("max_length", 4000)
+        is_allowed = minimum <= len(text) <= maximum if text else not node.get("required", True)
+        if not is_allowed:
+            raise CannotDo(f"{self.label!r} takes {minimum} to {maximum} characters: {len(text)}")
         return text
 
     def _chosen_values(self, value: object) -> list[str]:
         """Return the values that a menu or a group of options is submitted with."""
-        chosen = self.defaults if value is None else value
-        wanted = chosen if isinstance(chosen, list) else [chosen]
-        if not wanted and not self.node.get("required", True):
+        choices = self.defaults if value is None else value
+        if not isinstance(choices, list):
+            choices = [choices]
+        if not choices and not self.node.get("required", True):
             return []
-        return self.values_of(*wanted)
+        return self.values_of(*choices)
 
 
 def find_control(controls: Sequence[Control], which: str | None) -> Control:
@@ -130,8 +135,8 @@ def find_control(controls: Sequence[Control], which: str | None) -> Control:
 
 
 def fields(form: Json) -> list[Control]:
-    """Return the fields of a form."""
-    return [Control(top["label"], top["component"]) for top in form["components"]]
+    """Return the fields of a form (the JSON of a modal), each with its label."""
+    return [Control(label["label"], label["component"]) for label in form["components"]]
 
 
 class Seen:
@@ -209,7 +214,10 @@ class Seen:
     @property
     def files(self) -> list[Attachment]:
         """The files of the message, with names, alternative texts and bytes."""
-        return [self.world.state.attachments[i] for i in self.message.attachments]
+        return [
+            self.world.state.attachments[attachment_id]
+            for attachment_id in self.message.attachments
+        ]
 
     @property
     def ephemeral(self) -> bool:
@@ -219,7 +227,7 @@ class Seen:
     @property
     def mentions(self) -> list[str]:
         """The names of the users whom the message notifies."""
-        return [self.world.state.users[u].display for u in self.message.mentions]
+        return [self.world.state.users[user_id].display for user_id in self.message.mentions]
 
 
 class Answer:

@@ -69,9 +69,10 @@ class Person:
                 return channel
         raise CannotDo(f"no channel {where!r}")
 
-    def _may(self, channel: Channel, needed: Permission, what: str) -> None:
+    def _require(self, channel: Channel, needed: Permission, action: str) -> None:
+        """Raise CannotDo, with the name of the action, if the person lacks a permission."""
         if not self.world.permissions(channel, self.id) & needed:
-            raise CannotDo(f"{self.user.display} may not {what} there")
+            raise CannotDo(f"{self.user.display} may not {action} there")
 
     def messages(self, where: Place) -> list[Seen]:
         """Return the messages that the person sees in a channel, the oldest first.
@@ -80,15 +81,27 @@ class Person:
             CannotDo: the person may not see the channel.
         """
         channel = self.place(where)
-        self._may(channel, Permission.VIEW_CHANNEL, "look")
+        self._require(channel, Permission.VIEW_CHANNEL, "look")
         messages = self.world.messages_in(channel.id)
-        return [Seen(self.world, m.id) for m in messages if m.seen_by in (None, self.id)]
+        return [
+            Seen(self.world, message.id)
+            for message in messages
+            if message.seen_by in (None, self.id)
+        ]
 
     def threads(self, where: Place) -> list[Channel]:
         """Return the open threads of a channel that the person may see."""
         parent = self.place(where)
-        threads = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
-        return [t for t in threads if not t.archived and self.world.permissions(t, self.id)]
+        threads = [
+            channel
+            for channel in self.world.state.channels.values()
+            if channel.parent_id == parent.id
+        ]
+        return [
+            thread
+            for thread in threads
+            if not thread.archived and self.world.permissions(thread, self.id)
+        ]
 
     def commands(self, where: Place) -> list[Json]:
         """Return the commands that the person is offered in a channel, as JSON.
@@ -99,11 +112,14 @@ class Person:
         return [_in_language(command.data, self.user.locale) for command in commands]
 
     async def sees(
-        self, where: Place, wanted: str | Callable[[Seen], bool], *, within: float = TIMEOUT_S
+        self, where: Place, sought: str | Callable[[Seen], bool], *, within: float = TIMEOUT_S
     ) -> Seen:
         """Wait for a message in a channel that contains a text or meets a condition.
 
         Return the newest such message.
+
+        Raises:
+            TimeoutError: there was none within some seconds of the machine's clock.
         """
         matching: list[Seen] = []
 
@@ -111,13 +127,13 @@ class Person:
             if where == "dm" and self.world.find_dm(self.id) is None:
                 return False
             matching[:] = [
-                m
-                for m in self.messages(where)
-                if (wanted in m.text if isinstance(wanted, str) else wanted(m))
+                message
+                for message in self.messages(where)
+                if (sought in message.text if isinstance(sought, str) else sought(message))
             ]
             return bool(matching)
 
-        await self.world.signal.until(look, within=within, what=f"{self!r} to see {wanted!r}")
+        await self.world.signal.until(look, within=within, what=f"{self!r} to see {sought!r}")
         return matching[-1]
 
     # Acts that the bot has to answer
@@ -159,7 +175,11 @@ class Person:
     async def click(
         self, message: Seen | Answer, which: str, *, until: Until = "answered"
     ) -> Answer:
-        """Click the button with this label or custom_id."""
+        """Click the button with this label or custom id.
+
+        Raises:
+            CannotDo: there is no such button, it is disabled, or the person does not see it.
+        """
         seen = self._look(message)
         return await self._use(seen, find_control(seen.buttons, which).interaction_data, until)
 
@@ -170,7 +190,11 @@ class Person:
         which: str | None = None,
         until: Until = "answered",
     ) -> Answer:
-        """Choose options, by label or value, in the menu `which` (by default, the first)."""
+        """Choose options, by label or value, in the menu `which` (by default, the first).
+
+        Raises:
+            CannotDo: there is no such menu or option, or the person does not see the message.
+        """
         seen = self._look(message)
         menu = find_control(seen.selects, which)
         return await self._use(
@@ -206,23 +230,27 @@ class Person:
         if form is None or opener.user_id != self.id:
             raise CannotDo("no form is open")
         controls = fields(form)
-        named = {controls[0].label: values} if isinstance(values, str) else values
-        by_id = {find_control(controls, which).custom_id: value for which, value in named.items()}
-        filled = {
-            field.custom_id: field.form_data(by_id.get(field.custom_id)) for field in controls
+        if isinstance(values, str):
+            values = {controls[0].label: values}
+        values_by_id = {
+            find_control(controls, which).custom_id: value for which, value in values.items()
         }
-        parts = [
+        fields_by_id = {
+            control.custom_id: control.form_data(values_by_id.get(control.custom_id))
+            for control in controls
+        }
+        labels = [
             {
-                "type": top["type"],
-                "id": top["id"],
-                "component": filled[top["component"]["custom_id"]],
+                "type": label["type"],
+                "id": label["id"],
+                "component": fields_by_id[label["component"]["custom_id"]],
             }
-            for top in form["components"]
+            for label in form["components"]
         ]
         return await self._act(
             Kind.MODAL,
             self.world.channel(opener.channel_id),
-            {"custom_id": form["custom_id"], "components": parts},
+            {"custom_id": form["custom_id"], "components": labels},
             message=self.world.state.messages.get(opener.message_id or 0),
             parent=opener,
             until=until,
@@ -279,7 +307,7 @@ class Person:
             CannotDo: the person may not write in the channel, or the message is not valid.
         """
         channel = self.place(where)
-        self._may(channel, writing_in(channel), "write")
+        self._require(channel, writing_in(channel), "write")
         try:
             message = composer.compose(
                 self.world, channel, composer.Draft({"content": text}), author_id=self.id
@@ -304,11 +332,11 @@ class Person:
 
 def _in_language(node: Json, locale: str) -> Json:
     """Return a command or option with its texts in a language, if they are translated."""
-    shown = dict(node)
+    translated = dict(node)
     for key in ("name", "description"):
-        words = node.get(f"{key}_localizations") or {}
-        shown[f"{key}_shown"] = words.get(locale, node.get(key))
+        texts = node.get(f"{key}_localizations") or {}
+        translated[f"{key}_shown"] = texts.get(locale, node.get(key))
     for key in ("options", "choices"):
         if node.get(key):
-            shown[key] = [_in_language(child, locale) for child in node[key]]
-    return shown
+            translated[key] = [_in_language(child, locale) for child in node[key]]
+    return translated

@@ -52,7 +52,9 @@ class SlashCommandInput:
         command = _require({command.name: command for command in offered}, name)
         node, nested = command.data, []
         for step in steps:
-            children = {o["name"]: o for o in node.get("options") or [] if _is_nested(o)}
+            children = {
+                option["name"]: option for option in node.get("options") or [] if _is_nested(option)
+            }
             node = _require(children, step)
             nested.append({"name": node["name"], "type": node["type"]})
         if any(map(_is_nested, node.get("options") or [])):
@@ -70,6 +72,7 @@ class SlashCommandInput:
     def _option_entries(
         self, node: Json, options: Mapping[str, object], focused: str | None
     ) -> list[Json]:
+        """Return the options as Discord's app sends them; `node` is the command or subcommand."""
         known = {option["name"]: option for option in node.get("options") or []}
         missing = [
             name for name, option in known.items() if option.get("required") and name not in options
@@ -90,6 +93,7 @@ class SlashCommandInput:
         return result
 
     def _value(self, option: Json, value: Any) -> Any:  # noqa: ANN401 - as varied as options are
+        """Return the value of an option as Discord's app sends it."""
         kind = option["type"]
         if choices := option.get("choices"):
             offered = {
@@ -123,21 +127,21 @@ class SlashCommandInput:
             self.world.snowflake(), self.channel.id, FILE_NAME, kind, text.encode(), ephemeral=True
         )
         state.attachments[file.id] = file
-        shown = payloads.attachment(self.world, file)
-        self.resolved.setdefault("attachments", {})[str(file.id)] = shown
+        attachment = payloads.attachment(self.world, file)
+        self.resolved.setdefault("attachments", {})[str(file.id)] = attachment
         return str(file.id)
 
-    def resolve_user(self, who: object) -> str:
-        """Add a user to the resolved data, and return the user's id."""
-        user_id = int(getattr(who, "id", who))  # type: ignore[call-overload]
+    def resolve_user(self, user_or_id: object) -> str:
+        """Add a user (an object with an `id`, or an id) to the resolved data; return the id."""
+        user_id = int(getattr(user_or_id, "id", user_or_id))  # type: ignore[call-overload]
         user = payloads.user(self.world.user(user_id))
         self.resolved.setdefault("users", {})[str(user_id)] = user
         guild = self.world.state.guilds.get(self.channel.guild_id or 0)
         if guild is not None and user_id in guild.members:
-            may = self.world.permissions(self.channel, user_id)
-            left_out = ("user", "mute", "deaf")
-            member = payloads.member(self.world, guild.members[user_id], without=left_out)
-            member["permissions"] = str(may)
+            permissions = self.world.permissions(self.channel, user_id)
+            omitted = ("user", "mute", "deaf")
+            member = payloads.member(self.world, guild.members[user_id], without=omitted)
+            member["permissions"] = str(permissions)
             self.resolved.setdefault("members", {})[str(user_id)] = member
         return str(user_id)
 
@@ -147,6 +151,7 @@ def _is_nested(option: Json) -> bool:
 
 
 def _require(items: Mapping[Any, T], name: object) -> T:
+    """Return the item with this name. Raises CannotDo if there is none."""
     if name not in items:
         raise CannotDo(f"there is no {name!r} among {list(items)}")
     return items[name]
@@ -165,13 +170,14 @@ def _require_size(value: Any, size: int, option: Json, what: str) -> Any:  # noq
 
 def usable_commands(world: World, user_id: int, channel: Channel) -> list[Command]:
     """Return the commands that a person is offered in a channel."""
-    return [c for c in world.commands if _may_use(world, user_id, channel, c)]
+    return [command for command in world.commands if _may_use(world, user_id, channel, command)]
 
 
 def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> bool:
     contexts = command.data.get("contexts")
-    direct = channel.kind == ChannelKind.DM
-    if contexts is not None and int(direct) not in contexts:
+    is_dm = channel.kind == ChannelKind.DM
+    # Discord's contexts are numbers: 0 is a guild, 1 are direct messages with the bot.
+    if contexts is not None and int(is_dm) not in contexts:
         return False
-    may = world.permissions(channel, user_id) & Permission.USE_APPLICATION_COMMANDS
-    return direct or bool(may)
+    permissions = world.permissions(channel, user_id)
+    return is_dm or bool(permissions & Permission.USE_APPLICATION_COMMANDS)

@@ -14,6 +14,9 @@ NONCE_LIFE_S = 180.0
 OLD_MESSAGE_AGE_S = 3600.0
 """Age from which edits of a message are limited, and the period of this limit."""
 
+REPLY_KIND = 19
+"""Discord's message type of a reply."""
+
 OLD_MESSAGE_EDITS_MAX = 3
 """How many edits of an old message are allowed in a period of `OLD_MESSAGE_AGE_S`."""
 
@@ -22,17 +25,18 @@ def list_messages(call: Call) -> Answer:
     """GET /channels/{channel_id}/messages, the newest first."""
     channel = call.channel()
     limit = call.number("limit", 50, 1, 100)
-    messages = [m for m in call.world.messages_in(channel.id) if not m.ephemeral]
-    have = call.world.permissions(channel, call.world.bot.id)
-    if not have & Permission.READ_MESSAGE_HISTORY:
+    messages = [message for message in call.world.messages_in(channel.id) if not message.ephemeral]
+    granted = call.world.permissions(channel, call.world.bot.id)
+    if not granted & Permission.READ_MESSAGE_HISTORY:
         messages = []
-    newest_first = sorted(messages, key=lambda m: m.id, reverse=True)
+    newest_first = sorted(messages, key=lambda message: message.id, reverse=True)
     if "after" in call.query:
-        after = snowflake(call.query["after"], "after")
-        page = [m for m in newest_first if m.id > after][-limit:]
+        after_id = snowflake(call.query["after"], "after")
+        # These are the messages that follow directly, not the newest ones.
+        page = [message for message in newest_first if message.id > after_id][-limit:]
     else:
         page = newest_first[:limit]
-    return 200, [payloads.message(call.world, m) for m in page]
+    return 200, [payloads.message(call.world, message) for message in page]
 
 
 def get_message(call: Call) -> Answer:
@@ -56,7 +60,7 @@ def create_message(call: Call) -> Answer:
     message.flags &= ~MessageFlags.EPHEMERAL
     message.nonce = nonce
     if reference is not None:
-        message.kind, message.reference = 19, reference.id
+        message.kind, message.reference = REPLY_KIND, reference.id
         allowed = call.form.get("allowed_mentions") or {}
         if allowed.get("replied_user", "allowed_mentions" not in call.form):
             message.mentions = list(dict.fromkeys([*message.mentions, reference.author_id]))
@@ -65,12 +69,15 @@ def create_message(call: Call) -> Answer:
 
 
 def _require_writable(call: Call, channel: Channel) -> None:
+    """Raise Refused if the bot may not send this message in a channel."""
     if channel.kind == ChannelKind.DM:
-        recipient = next(u for u in channel.recipients if u != call.world.bot.id)
+        recipient = next(user_id for user_id in channel.recipients if user_id != call.world.bot.id)
         if not call.world.user(recipient).dms_open:
             raise refuse(50007)
         return
-    call.need(channel, writing_in(channel), *([Permission.ATTACH_FILES] if call.files else []))
+    call.need(channel, writing_in(channel))
+    if call.files:
+        call.need(channel, Permission.ATTACH_FILES)
 
 
 def _find_by_nonce(call: Call, nonce: str | None) -> Message | None:
@@ -85,7 +92,11 @@ def _find_by_nonce(call: Call, nonce: str | None) -> Message | None:
 
 
 def _find_reference(call: Call, channel: Channel) -> Message | None:
-    """Return the message that the new message replies to, or `None`."""
+    """Return the message that the new message replies to, or `None` if it is no reply.
+
+    Raises:
+        Refused: 50035 if there is no such message, unless the request accepts that.
+    """
     reference = call.form.get("message_reference")
     if not reference:
         return None
@@ -147,9 +158,9 @@ def react(call: Call) -> Answer:
     """PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY, Permission.ADD_REACTIONS)
     message = call.world.message(channel.id, call.id("message_id"))
-    who = message.reactions.setdefault(call.params["emoji_name"], [])
-    if call.world.bot.id not in who:
-        who.append(call.world.bot.id)
+    user_ids = message.reactions.setdefault(call.params["emoji_name"], [])
+    if call.world.bot.id not in user_ids:
+        user_ids.append(call.world.bot.id)
     call.world.signal.notify()
     return NO_CONTENT
 
@@ -196,6 +207,7 @@ def open_thread(call: Call) -> Answer:
 
 
 def _find_thread(call: Call) -> Channel:
+    """Return the thread of the path. Raises Refused 50024 for other channels."""
     thread = call.channel()
     if not thread.is_thread:
         raise refuse(50024)

@@ -39,7 +39,9 @@ def walk(tree: Sequence[Json]) -> list[Json]:
 
 def layout_text(tree: Sequence[Json]) -> str:
     """Return the text displays of a layout, on separate lines."""
-    return "\n".join(str(n.get("content", "")) for n in walk(tree) if n.get("type") == TEXT_TYPE)
+    return "\n".join(
+        str(node.get("content", "")) for node in walk(tree) if node.get("type") == TEXT_TYPE
+    )
 
 
 def check_message(tree: list[Json], *, layout: bool) -> None:

@@ -117,7 +117,10 @@ def compose(
 
 
 def blank(world: World, channel: Channel, *, author_id: int, seen_by: int | None) -> Message:
-    """Create an empty message that is not yet in the channel."""
+    """Create an empty message that is not yet in the channel.
+
+    `seen_by` is the only user who will see it; `None` makes an ordinary message.
+    """
     flags = 0 if seen_by is None else int(MessageFlags.EPHEMERAL)
     now = world.clock.now()
     return Message(world.snowflake(), channel.id, author_id, now, flags=flags, seen_by=seen_by)

@@ -4,11 +4,16 @@ from sandbox.errors import invalid_form, refuse
 from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.rest import components, composer
 from sandbox.rest.call import NO_CONTENT, Answer, Call
+from sandbox.rest.channels import REPLY_KIND
 from sandbox.rest.composer import Draft
 from sandbox.world import payloads
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import World
 
+COMMAND_ANSWER_KIND = 20
+"""Discord's message type of an answer to a slash command."""
+
+# The callbacks by which each type of interaction can be answered.
 _ALLOWED: dict[Kind, tuple[Callback, ...]] = {
     Kind.COMMAND: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL),
     Kind.COMPONENT: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL, Callback.DEFER_UPDATE),
@@ -44,6 +49,7 @@ def callback(call: Call) -> Answer:
 
 
 def _callback_type(interaction: Interaction, form: Json) -> Callback:
+    """Return the type of a callback. Raises Refused 50035 if the interaction does not allow it."""
     allowed = _ALLOWED[interaction.kind]
     if form.get("type") not in allowed:
         raise invalid_form("type", message=f"Value must be one of {allowed}.")
@@ -53,22 +59,23 @@ def _callback_type(interaction: Interaction, form: Json) -> Callback:
 def _callback_answer(
     world: World, interaction: Interaction, answer: Callback, message: Message | None
 ) -> Json:
-    about: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+    """Return the answer to a callback; `message` is the one that it has posted, if any."""
+    facts: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
     if interaction.original is not None:
-        about["response_message_id"] = str(interaction.original)
-        about["response_message_ephemeral"] = world.state.messages[interaction.original].ephemeral
-        about["response_message_loading"] = interaction.thinking
-    about["channel_id"] = str(interaction.channel_id)
+        facts["response_message_id"] = str(interaction.original)
+        facts["response_message_ephemeral"] = world.state.messages[interaction.original].ephemeral
+        facts["response_message_loading"] = interaction.thinking
+    facts["channel_id"] = str(interaction.channel_id)
     if interaction.guild_id is not None:
-        about["guild_id"] = str(interaction.guild_id)
-    data: Json = {"interaction": about}
+        facts["guild_id"] = str(interaction.guild_id)
+    data: Json = {"interaction": facts}
     if message is not None:
-        shown = payloads.message(world, message)
-        data["resource"] = {"type": int(answer), "message": shown}
+        data["resource"] = {"type": int(answer), "message": payloads.message(world, message)}
     return data
 
 
 def _find_source(world: World, interaction: Interaction) -> Message:
+    """Return the message whose component was used. Raises Refused 10008 if it was deleted."""
     message = world.state.messages.get(interaction.message_id or 0)
     if message is None:
         raise refuse(10008)
@@ -88,10 +95,10 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
     message.via_webhook = True
     message.interaction = call.services.interactions.metadata(interaction)
     if interaction.kind is Kind.COMMAND:
-        message.kind, message.command = 20, interaction.name
+        message.kind, message.command = COMMAND_ANSWER_KIND, interaction.name
     if interaction.status is Status.ACKNOWLEDGED:
         message.reference = interaction.original
-        message.kind = 0 if message.reference is None else 19
+        message.kind = 0 if message.reference is None else REPLY_KIND
     world.add_message(message)
     return message
 

@@ -74,6 +74,7 @@ def open_dm(call: Call) -> Answer:
 
 
 Handler = Callable[[Call], Answer]
+"""Carries out a request. Raises Refused if Discord would answer with an error."""
 
 
 def _reading(find: Callable[[Call], Any]) -> Handler:

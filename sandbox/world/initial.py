@@ -10,6 +10,7 @@ from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member
 from sandbox.world.permissions import PERSON, Permission
 
 BOT_TOKEN = "sandbox-token"  # noqa: S105 - opens nothing but the sandbox on loopback
+# The ids of the default state, which are the same in every run.
 GUILD_ID = 1_000_000_000_000_000_000
 APPLICATION_ID = 1_000_000_000_000_000_001
 GAMES_ID = 1_000_000_000_000_000_002
@@ -17,7 +18,10 @@ TABLE_ID = 1_000_000_000_000_000_003
 ADMIN_ROLE_ID = 1_000_000_000_000_000_004
 BOT_ROLE_ID = 1_000_000_000_000_000_005
 PLAYERS_ROLE_ID = 1_000_000_000_000_000_006
+
 PEOPLE = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
+"""The names of the people, in the order of `IDS`."""
+
 IDS = tuple(1_000_000_000_000_000_011 + number for number in range(len(PEOPLE)))
 ANA, BEN, CLEO, DOV, EVA, FINN = IDS
 
@@ -45,7 +49,9 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
         CLEO: [PLAYERS_ROLE_ID],
         APPLICATION_ID: [BOT_ROLE_ID],
     }
-    guild.members = {u: Member(u, roles.get(u, []), now) for u in state.users}
+    guild.members = {
+        user_id: Member(user_id, roles.get(user_id, []), now) for user_id in state.users
+    }
     state.guilds[GUILD_ID] = guild
     for position, (channel_id, name) in enumerate(((GAMES_ID, "games"), (TABLE_ID, "table"))):
         state.channels[channel_id] = Channel(
@@ -66,7 +72,7 @@ def load(file: Path) -> State:
         pydantic.ValidationError: the file does not contain a saved state.
     """
     state = _adapter().validate_json(file.read_bytes())
-    for message in [m for m in state.messages.values() if m.ephemeral]:
+    for message in [message for message in state.messages.values() if message.ephemeral]:
         del state.messages[message.id]
         for attachment_id in message.attachments:
             state.attachments.pop(attachment_id, None)

@@ -84,7 +84,9 @@ class Lookup:
 
     def messages_in(self, channel_id: int) -> list[Message]:
         """Return all messages of a channel, also ephemeral ones, the oldest first."""
-        return [m for m in self.state.messages.values() if m.channel_id == channel_id]
+        return [
+            message for message in self.state.messages.values() if message.channel_id == channel_id
+        ]
 
     def permissions(self, channel: Channel, user_id: int) -> int:
         """Return the permissions of a user in a channel, as bits of `Permission`."""

@@ -9,6 +9,7 @@ from enum import IntEnum, IntFlag
 from typing import Any, ClassVar
 
 Json = dict[str, Any]
+"""A JSON object."""
 
 
 class ChannelKind(IntEnum):
@@ -160,8 +161,14 @@ class Message:
     created: float
     content: str = ""
     kind: int = 0
+    """Discord's message type: 0 is an ordinary message, 19 a reply, 20 the answer to a command."""
+
     flags: int = 0
+    """Bits of `MessageFlags`."""
+
     edited: float | None = None
+    """The time of the last edit."""
+
     components: list[Json] = field(default_factory=list)
     attachments: list[int] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
@@ -207,7 +214,10 @@ class Command:
 
     id: int
     version: int
+    """An id that changes with each change of the command."""
+
     data: Json
+    """The command as the bot has registered it."""
 
     @property
     def name(self) -> str:

@@ -1,4 +1,7 @@
-"""Users, guilds, channels, commands, messages and files as Discord's JSON objects."""
+"""Users, guilds, channels, commands, messages and files as Discord's JSON objects.
+
+Each function takes the sandbox's `record` of a thing, an instance of a class in `model`.
+"""
 
 import datetime as dt
 import json
@@ -23,6 +26,9 @@ from sandbox.world.model import (
 FILE_LIMIT = 10 * 1024 * 1024
 """Size limit of an uploaded file in bytes."""
 
+SHOWN_MEMBERS_MAX = 50
+"""The number at which Discord stops counting the members of a thread."""
+
 BLANK: dict[str, Json] = json.loads((Path(__file__).parent / "blank.json").read_text("utf-8"))
 """For each kind of object, the fields that have a fixed value in the sandbox."""
 
@@ -33,15 +39,15 @@ def timestamp(seconds: float) -> str:
     return moment.isoformat(timespec="microseconds")
 
 
-def user(who: User) -> Json:
+def user(record: User) -> Json:
     """Return a user object."""
     return {
         **BLANK["user"],
-        "id": str(who.id),
-        "username": who.name,
-        "global_name": None if who.bot else who.display,
-        "discriminator": "0000" if who.bot else "0",
-        **({"bot": True} if who.bot else {}),
+        "id": str(record.id),
+        "username": record.name,
+        "global_name": None if record.bot else record.display,
+        "discriminator": "0000" if record.bot else "0",
+        **({"bot": True} if record.bot else {}),
     }
 
 
@@ -50,76 +56,85 @@ def me(world: Lookup) -> Json:
     return {**user(world.bot), **BLANK["me"]}
 
 
-def role(of: Role) -> Json:
+def role(record: Role) -> Json:
     """Return a role object."""
     return {
         **BLANK["role"],
-        "id": str(of.id),
-        "name": of.name,
-        "permissions": str(of.permissions),
-        "position": of.position,
-        "mentionable": of.mentionable,
+        "id": str(record.id),
+        "name": record.name,
+        "permissions": str(record.permissions),
+        "position": record.position,
+        "mentionable": record.mentionable,
     }
 
 
-def member(world: Lookup, of: Member, *, without: tuple[str, ...] = ()) -> Json:
+def member(world: Lookup, record: Member, *, without: tuple[str, ...] = ()) -> Json:
     """Return a guild member object, without the fields that Discord omits in some places."""
     data: Json = {
         **BLANK["member"],
-        "joined_at": timestamp(of.joined),
-        "roles": [str(role) for role in of.roles],
+        "joined_at": timestamp(record.joined),
+        "roles": [str(role) for role in record.roles],
         "mute": False,
         "deaf": False,
-        "user": user(world.state.users[of.user_id]),
+        "user": user(world.state.users[record.user_id]),
     }
     return {key: value for key, value in data.items() if key not in without}
 
 
-def channel(world: Lookup, of: Channel, *, permissions_of: int | None = None) -> Json:
+def channel(world: Lookup, record: Channel, *, permissions_of: int | None = None) -> Json:
     """Return a channel object; with `permissions_of`, it has that user's permissions."""
-    data: Json = {"id": str(of.id), "type": int(of.kind), "flags": 0}
-    data["last_message_id"] = None if of.last_message_id is None else str(of.last_message_id)
-    if of.kind == ChannelKind.DM:
-        people = [world.state.users[u] for u in of.recipients if u != world.bot.id]
+    data: Json = {"id": str(record.id), "type": int(record.kind), "flags": 0}
+    data["last_message_id"] = (
+        None if record.last_message_id is None else str(record.last_message_id)
+    )
+    if record.kind == ChannelKind.DM:
+        people = [
+            world.state.users[user_id] for user_id in record.recipients if user_id != world.bot.id
+        ]
         data["recipients"] = [user(person) for person in people]
         return data
-    data |= {"guild_id": str(of.guild_id), "name": of.name, "rate_limit_per_user": 0}
-    data["parent_id"] = None if of.parent_id is None else str(of.parent_id)
-    data |= _thread_part(of) if of.is_thread else _text_part(of)
-    if of.is_thread and world.bot.id in of.members:
-        data["member"] = thread_member(of, world.bot.id)
+    data |= {"guild_id": str(record.guild_id), "name": record.name, "rate_limit_per_user": 0}
+    data["parent_id"] = None if record.parent_id is None else str(record.parent_id)
+    data |= _thread_part(record) if record.is_thread else _text_part(record)
+    if record.is_thread and world.bot.id in record.members:
+        data["member"] = thread_member(record, world.bot.id)
     if permissions_of is not None:
-        data["permissions"] = str(world.permissions(of, permissions_of))
+        data["permissions"] = str(world.permissions(record, permissions_of))
     return data
 
 
-def _text_part(of: Channel) -> Json:
+def _text_part(record: Channel) -> Json:
     return {
         "topic": None,
-        "position": of.position,
+        "position": record.position,
         "nsfw": False,
         "permission_overwrites": [
-            {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
-            for o in of.overwrites
+            {
+                "id": str(overwrite.id),
+                "type": overwrite.kind,
+                "allow": str(overwrite.allow),
+                "deny": str(overwrite.deny),
+            }
+            for overwrite in record.overwrites
         ],
     }
 
 
-def _thread_part(of: Channel) -> Json:
+def _thread_part(record: Channel) -> Json:
     metadata: Json = {
-        "archived": of.archived,
-        "archive_timestamp": timestamp(of.archive_changed),
-        "auto_archive_duration": of.auto_archive,
+        "archived": record.archived,
+        "archive_timestamp": timestamp(record.archive_changed),
+        "auto_archive_duration": record.auto_archive,
         "locked": False,
-        "create_timestamp": timestamp(of.created),
+        "create_timestamp": timestamp(record.created),
     }
-    if of.kind == ChannelKind.PRIVATE_THREAD:
+    if record.kind == ChannelKind.PRIVATE_THREAD:
         metadata["invitable"] = True
     return {
-        "owner_id": str(of.owner_id),
-        "message_count": of.message_count,
-        "member_count": min(len(of.members), 50),
-        "total_message_sent": of.message_count,
+        "owner_id": str(record.owner_id),
+        "message_count": record.message_count,
+        "member_count": min(len(record.members), SHOWN_MEMBERS_MAX),
+        "total_message_sent": record.message_count,
         "thread_metadata": metadata,
     }
 
@@ -134,40 +149,45 @@ def thread_member(thread: Channel, user_id: int) -> Json:
     }
 
 
-def guild(of: Guild) -> Json:
+def guild(record: Guild) -> Json:
     """Return a guild object, as a request for the guild gets it: without channels and members."""
     return {
         **BLANK["guild"],
-        "id": str(of.id),
-        "name": of.name,
-        "owner_id": str(of.owner_id),
-        "preferred_locale": of.locale,
-        "roles": [role(r) for r in of.roles.values()],
+        "id": str(record.id),
+        "name": record.name,
+        "owner_id": str(record.owner_id),
+        "preferred_locale": record.locale,
+        "roles": [role(r) for r in record.roles.values()],
     }
 
 
-def guild_create(world: Lookup, of: Guild) -> Json:
+def guild_create(world: Lookup, record: Guild) -> Json:
     """Return the data of the event GUILD_CREATE: the guild with channels, threads and the bot."""
     bot = world.bot.id
-    channels = [c for c in world.state.channels.values() if c.guild_id == of.id]
+    channels = [place for place in world.state.channels.values() if place.guild_id == record.id]
     # Discord sends a bot all channels, but only the threads that the bot may see.
-    threads = [c for c in channels if c.is_thread and not c.archived]
+    threads = [place for place in channels if place.is_thread and not place.archived]
     return {
-        **guild(of),
+        **guild(record),
         **BLANK["guild_create"],
-        "joined_at": timestamp(of.members[bot].joined),
-        "member_count": len(of.members),
+        "joined_at": timestamp(record.members[bot].joined),
+        "member_count": len(record.members),
         # A bot without the members intent gets only its own membership.
-        "members": [member(world, of.members[bot])],
-        "channels": [channel(world, c) for c in channels if not c.is_thread],
-        "threads": [channel(world, c) for c in threads if world.permissions(c, bot)],
+        "members": [member(world, record.members[bot])],
+        "channels": [channel(world, place) for place in channels if not place.is_thread],
+        "threads": [channel(world, place) for place in threads if world.permissions(place, bot)],
     }
 
 
-def command(world: Lookup, of: Command) -> Json:
+def command(world: Lookup, record: Command) -> Json:
     """Return an application command object."""
     app = str(world.state.application.id)
-    return {"id": str(of.id), "application_id": app, "version": str(of.version), **of.data}
+    return {
+        "id": str(record.id),
+        "application_id": app,
+        "version": str(record.version),
+        **record.data,
+    }
 
 
 def application(world: Lookup) -> Json:
@@ -188,24 +208,24 @@ LINK_LIFE_S = 24 * 3600
 """Time after which an attachment's address expires."""
 
 
-def attachment(world: Lookup, of: Attachment) -> Json:
+def attachment(world: Lookup, record: Attachment) -> Json:
     """Return an attachment object; its address expires after `LINK_LIFE_S`."""
     expires = int(world.clock.now()) + LINK_LIFE_S
-    path = f"/attachments/{of.channel_id}/{of.id}/{quote(of.filename)}"
+    path = f"/attachments/{record.channel_id}/{record.id}/{quote(record.filename)}"
     url = f"{world.base_url}{path}?ex={expires:x}"
     data: Json = {
-        "id": str(of.id),
-        "filename": of.filename,
-        "size": len(of.data),
+        "id": str(record.id),
+        "filename": record.filename,
+        "size": len(record.data),
         "url": url,
         "proxy_url": url,
-        "content_type": of.content_type,
+        "content_type": record.content_type,
     }
     for key in ("width", "height", "description"):
-        value = getattr(of, key)
+        value = getattr(record, key)
         if value is not None:
             data[key] = value
-    if of.ephemeral:
+    if record.ephemeral:
         data["ephemeral"] = True
     return data
 
@@ -237,76 +257,82 @@ def _component(world: Lookup, node: Json) -> Json:
     return shown
 
 
-def bot_may_read(world: Lookup, of: Message) -> bool:
+def bot_may_read(world: Lookup, record: Message) -> bool:
     """Whether the bot receives a message's content: its own, direct messages, and mentions."""
     bot = world.bot.id
-    if of.author_id == bot or bot in of.mentions:
+    if record.author_id == bot or bot in record.mentions:
         return True
-    return world.state.channels[of.channel_id].guild_id is None
+    return world.state.channels[record.channel_id].guild_id is None
 
 
-def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
+def message(world: Lookup, record: Message, *, to_bot: bool = True) -> Json:
     """Return a message object; with `to_bot`, without content that the bot may not read."""
-    readable = not to_bot or bot_may_read(world, of)
-    files = [world.state.attachments[a] for a in of.attachments if a in world.state.attachments]
+    readable = not to_bot or bot_may_read(world, record)
+    files = [
+        world.state.attachments[file]
+        for file in record.attachments
+        if file in world.state.attachments
+    ]
     data: Json = {
         **BLANK["message"],
-        "id": str(of.id),
-        "channel_id": str(of.channel_id),
-        "type": of.kind,
-        "author": user(world.state.users[of.author_id]),
-        "content": of.content if readable else "",
-        "attachments": [attachment(world, a) for a in files] if readable else [],
-        "components": components(world, of.components) if readable else [],
-        "mentions": [user(world.state.users[u]) for u in of.mentions],
-        "mention_roles": [str(role_id) for role_id in of.mentioned_roles],
-        "timestamp": timestamp(of.created),
-        "edited_timestamp": None if of.edited is None else timestamp(of.edited),
-        "flags": of.flags,
+        "id": str(record.id),
+        "channel_id": str(record.channel_id),
+        "type": record.kind,
+        "author": user(world.state.users[record.author_id]),
+        "content": record.content if readable else "",
+        "attachments": [attachment(world, file) for file in files] if readable else [],
+        "components": components(world, record.components) if readable else [],
+        "mentions": [user(world.state.users[user_id]) for user_id in record.mentions],
+        "mention_roles": [str(role_id) for role_id in record.mentioned_roles],
+        "timestamp": timestamp(record.created),
+        "edited_timestamp": None if record.edited is None else timestamp(record.edited),
+        "flags": record.flags,
     }
-    return data | _message_extras(world, of)
+    return data | _message_extras(world, record)
 
 
-def _message_extras(world: Lookup, of: Message) -> Json:
+def _message_extras(world: Lookup, record: Message) -> Json:
     data: Json = {}
-    if of.nonce is not None:
-        data["nonce"] = of.nonce
-    if of.interaction is not None:
-        data["interaction_metadata"] = of.interaction
-    if of.via_webhook:
+    if record.nonce is not None:
+        data["nonce"] = record.nonce
+    if record.interaction is not None:
+        data["interaction_metadata"] = record.interaction
+    if record.via_webhook:
         data["webhook_id"] = data["application_id"] = str(world.state.application.id)
-    if of.reactions:
-        data["reactions"] = [_reaction(world, emoji, who) for emoji, who in of.reactions.items()]
-    if of.reference is not None:
+    if record.reactions:
+        data["reactions"] = [
+            _reaction(world, emoji, user_ids) for emoji, user_ids in record.reactions.items()
+        ]
+    if record.reference is not None:
         data["message_reference"] = {
             "type": 0,
-            "channel_id": str(of.channel_id),
-            "message_id": str(of.reference),
+            "channel_id": str(record.channel_id),
+            "message_id": str(record.reference),
         }
-        original = world.state.messages.get(of.reference)
+        original = world.state.messages.get(record.reference)
         data["referenced_message"] = (
             None if original is None else _referenced_message(world, original)
         )
-    thread = world.state.channels.get(of.id)
-    if of.flags & MessageFlags.HAS_THREAD and thread is not None:
+    thread = world.state.channels.get(record.id)
+    if record.flags & MessageFlags.HAS_THREAD and thread is not None:
         data["thread"] = channel(world, thread)
     return data
 
 
-def _referenced_message(world: Lookup, of: Message) -> Json:
+def _referenced_message(world: Lookup, record: Message) -> Json:
     """Return the object of a message that another message replies to, without further nesting."""
-    data = message(world, of)
+    data = message(world, record)
     data.pop("referenced_message", None)
     data.pop("message_reference", None)
     data.pop("reactions", None)
     return data
 
 
-def _reaction(world: Lookup, emoji: str, who: list[int]) -> Json:
+def _reaction(world: Lookup, emoji: str, user_ids: list[int]) -> Json:
     return {
         "emoji": {"id": None, "name": emoji},
-        "count": len(who),
-        "count_details": {"normal": len(who), "burst": 0},
-        "me": world.bot.id in who,
+        "count": len(user_ids),
+        "count_details": {"normal": len(user_ids), "burst": 0},
+        "me": world.bot.id in user_ids,
         **BLANK["reaction"],
     }

@@ -2,7 +2,7 @@
 
 from enum import IntFlag
 
-from sandbox.world.model import Channel, Guild, Member, State
+from sandbox.world.model import Channel, ChannelKind, Guild, Member, State
 
 
 class Permission(IntFlag):
@@ -35,7 +35,6 @@ PERSON = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-
 """The permissions of each member in the default state."""
 
 DIRECT = PERSON & ~(Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS)
@@ -63,9 +62,9 @@ def _apply_overwrites(channel: Channel, guild: Guild, member: Member, base: int)
     The sandbox has no overwrites for other roles.
     """
     by_id = {overwrite.id: overwrite for overwrite in channel.overwrites}
-    for number in (guild.id, member.user_id):
-        if number in by_id:
-            base = base & ~by_id[number].deny | by_id[number].allow
+    for holder_id in (guild.id, member.user_id):
+        if holder_id in by_id:
+            base = (base & ~by_id[holder_id].deny) | by_id[holder_id].allow
     return base
 
 
@@ -87,5 +86,5 @@ def channel_permissions(state: State, channel: Channel, user_id: int) -> int:
     total = _apply_overwrites(parent, guild, member, base)
     if not total & Permission.VIEW_CHANNEL:
         return 0
-    hidden = channel.kind == 12 and user_id not in channel.members
-    return 0 if hidden and not total & Permission.MANAGE_THREADS else total
+    is_outsider = channel.kind == ChannelKind.PRIVATE_THREAD and user_id not in channel.members
+    return 0 if is_outsider and not total & Permission.MANAGE_THREADS else total

@@ -108,7 +108,9 @@ class World(Lookup):
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel or thread with its messages and threads."""
         data = payloads.channel(self, channel)
-        children = [c.id for c in self.state.channels.values() if c.parent_id == channel.id]
+        children = [
+            child.id for child in self.state.channels.values() if child.parent_id == channel.id
+        ]
         for channel_id in [*children, channel.id]:
             for message in self.messages_in(channel_id):
                 del self.state.messages[message.id]

@@ -25,6 +25,8 @@ from table import Person as TablePerson
 from table import Tables
 
 CONNECT_TIMEOUT_S = 60
+"""Time in which the bot must have connected."""
+
 QUIET_S = 3.0
 """Time without a request after which the bot counts as idle."""
 
@@ -44,6 +46,7 @@ RANGE_PATTERN = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
 """Minimum, maximum and step of an amount in the description of a form's field."""
 
 TEXT_INPUT_TYPE = 4
+"""Discord's type of text inputs; all other fields of the bot's forms are menus."""
 
 
 @asynccontextmanager
@@ -73,17 +76,20 @@ async def run_bot(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
 
 
 def cpu_seconds(process: Process) -> float:
-    """Return the CPU seconds that a process has used."""
-    stat = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+    """Return the CPU seconds that a process has used (Linux only: `proc(5)`, "stat")."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    user_ticks, system_ticks = int(fields[11]), int(fields[12])
+    return (user_ticks + system_ticks) / os.sysconf("SC_CLK_TCK")
 
 
 async def wait_until_idle(box: Sandbox, seconds: float = QUIET_S) -> None:
     """Wait until the bot has sent no request for this time."""
-    before: object = box
-    while (latest := box.ledger.entries[-1] if box.ledger.entries else None) is not before:
-        before = latest
+    while True:
+        earlier = box.ledger.entries[-1] if box.ledger.entries else None
         await asyncio.sleep(seconds)
+        latest = box.ledger.entries[-1] if box.ledger.entries else None
+        if latest is earlier:
+            return
 
 
 class RandomPlayer:
@@ -104,15 +110,18 @@ class RandomPlayer:
         return await self._answer(await self.person.click(board, "Play"))
 
     async def _answer(self, panel: Answer) -> bool:
+        """Press a random control of a panel; return false if it has none that answers."""
         panel_message = panel.message
         controls = (*panel_message.buttons, *panel_message.selects)
         custom_ids = [control.custom_id for control in controls]
+        answering = (BUTTON_PREFIX, MENU_PREFIX, FORM_PREFIX, GROUP_PREFIX)
         offered = [
-            control
-            for control in custom_ids
-            if control.startswith((BUTTON_PREFIX, MENU_PREFIX, FORM_PREFIX, GROUP_PREFIX))
-            and PLAN_PART not in control
-        ] or [control for control in custom_ids if control.startswith(END_PREFIX)]
+            custom_id
+            for custom_id in custom_ids
+            if custom_id.startswith(answering) and PLAN_PART not in custom_id
+        ]
+        # A player who need not answer ends the turn.
+        offered = offered or [id_ for id_ in custom_ids if id_.startswith(END_PREFIX)]
         if not offered:
             return False
         custom_id = self.chance.choice(offered)
@@ -137,16 +146,16 @@ class RandomPlayer:
         return True
 
     def _value(self, label: Json) -> object:
+        """Return a random value of a form's field, which is inside this label."""
         field = label["component"]
         if field["type"] != TEXT_INPUT_TYPE:
             return self.chance.choice(field["options"])["value"]
-        match = RANGE_PATTERN.search(
-            re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description")))
-        )
+        description = re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description")))
+        match = RANGE_PATTERN.search(description)
         if match is None:
             raise CannotDo(f"a form without a range: {label}")
-        least, most, step = map(int, match.groups())
-        return str(self.chance.randrange(least, most + 1, step))
+        minimum, maximum, step = map(int, match.groups())
+        return str(self.chance.randrange(minimum, maximum + 1, step))
 
 
 PEOPLE = (
@@ -155,6 +164,7 @@ PEOPLE = (
     TablePerson(CLEO, "Cleo"),
     TablePerson(DOV, "Dov"),
 )
+"""The players of the matches; the first one is the host."""
 
 
 async def prepare_matches(
@@ -163,7 +173,10 @@ async def prepare_matches(
     moves: int,
     keys: Sequence[str] = tuple(registry.GAMES),
 ) -> None:
-    """Start a match in each channel and play random moves; the games take turns."""
+    """Start a match in each channel and play random moves; the games take turns.
+
+    The matches are in a new database in `folder`.
+    """
     async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
         tables = Tables(store, registry.load, lambda: int(time() * 1000))
         for number, channel in enumerate(channels):
@@ -186,12 +199,12 @@ async def start_match(tables: Tables, key: str, channel: int) -> int:
     return match.id
 
 
-async def play_random_moves(tables: Tables, match: int, moves: int, chance: Rng) -> None:
+async def play_random_moves(tables: Tables, match: int, moves: int, rng: Rng) -> None:
     """Play a number of random moves, or fewer if the match ends."""
     for _ in range(moves):
         public = await tables.reading.perspective(match, None)
         if not public.asked:
             return
-        user = public.match.players[chance.choice(public.asked)].user_id
+        user = public.match.players[rng.choice(public.asked)].user_id
         perspective = await tables.reading.perspective(match, user)
-        await tables.turns.play(match, user, pick_answer(perspective.prompts, chance))
+        await tables.turns.play(match, user, pick_answer(perspective.prompts, rng))

@@ -26,6 +26,8 @@ from tools.bench.bot import RandomPlayer, cpu_seconds, prepare_matches, run_bot,
 from tools.bench.figures import Figure, percentile
 
 MATCHES = 200
+"""The number of matches, each in a channel of its own."""
+
 CLICKS_PER_SECOND = 50
 """The rate of the load. In each match, one player waits to click next, so a late answer in a match
 does not delay clicks in other matches."""
@@ -70,6 +72,8 @@ class LoadResult:
     """How many clicks had no visible answer within the 30 seconds for which people wait."""
 
     moves: int = 0
+    """How many moves the players made."""
+
     seconds: float = 0.0
     """The duration of the load."""
 
@@ -80,10 +84,13 @@ class LoadResult:
     """How many requests of the bot did not answer a click."""
 
     def record_answer(self, answer: Answer, transit: float) -> None:
-        """Record a click that has been answered."""
-        began = answer.interaction.created + transit
-        self.shown.append(answer.world.clock.now() - began)
-        self.acknowledged.append((answer.interaction.acknowledged or began) - began)
+        """Record a click that has just been answered.
+
+        `transit` are the seconds that its interaction took to reach the bot, which do not count.
+        """
+        received = answer.interaction.created + transit
+        self.shown.append(answer.world.clock.now() - received)
+        self.acknowledged.append((answer.interaction.acknowledged or received) - received)
 
 
 class PacedPerson(Person):
@@ -120,10 +127,10 @@ async def measure_clicks() -> list[Figure]:
 async def _run_load(box: Sandbox, bot: Process) -> LoadResult:
     """Run the load, and measure the bot's CPU time and requests until it is idle again."""
     box.ledger.entries.clear()
-    before = cpu_seconds(bot)
+    cpu_before = cpu_seconds(bot)
     load = await press_buttons(box, ClickPacer(CLICKS_PER_SECOND), LOAD_SECONDS)
     await wait_until_idle(box)
-    load.cpu = cpu_seconds(bot) - before
+    load.cpu = cpu_seconds(bot) - cpu_before
     load.outside = sum(not entry.for_interaction for entry in box.ledger.entries)
     return load
 
@@ -148,12 +155,12 @@ def is_board(seen: Seen) -> bool:
 async def press_buttons(box: Sandbox, pace: ClickPacer, seconds: float) -> LoadResult:
     """Let people press buttons in all matches at the same time, and return the measurements."""
     load, random = LoadResult(), Random(7)  # noqa: S311 - a load to be repeated
-    ends = asyncio.get_running_loop().time() + seconds
+    end = asyncio.get_running_loop().time() + seconds
     people = [PacedPerson(person, pace, load) for person in (box.ana, box.ben, box.cleo, box.dov)]
 
     async def press_in_match(number: int) -> None:
         players = [RandomPlayer(person, number) for person in people]
-        while asyncio.get_running_loop().time() < ends:
+        while asyncio.get_running_loop().time() < end:
             try:
                 board = await box.ana.sees(f"table-{number}", is_board)
                 asked = [player for player in players if player.is_asked(board)]
@@ -167,7 +174,7 @@ async def press_buttons(box: Sandbox, pace: ClickPacer, seconds: float) -> LoadR
 
     await asyncio.gather(*(press_in_match(number) for number in range(MATCHES)))
     # The time includes that of the last answers.
-    load.seconds = seconds + asyncio.get_running_loop().time() - ends
+    load.seconds = seconds + asyncio.get_running_loop().time() - end
     return load
 
 
@@ -196,5 +203,6 @@ def _figures(load: LoadResult) -> list[Figure]:
 
 
 def _percentile_figures(what: str, samples: list[float], at_most: float) -> list[Figure]:
+    """Return median and 99th percentile, in ms, of samples in seconds; a target for the latter."""
     median, p99 = percentile(samples, 0.5) * 1000, percentile(samples, 0.99) * 1000
     return [Figure(f"{what}, p50", median, "ms"), Figure(f"{what}, p99", p99, "ms", at_most)]

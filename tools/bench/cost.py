@@ -34,7 +34,14 @@ from tools.bench.clicks import is_board
 from tools.bench.figures import Figure, percentile
 
 MOVES_BEFORE = 30
-WARM_UP_PRESSES, PRESS_COUNT, MOVE_COUNT, COMMIT_COUNT = 20, 100, 30, 200
+"""Random moves that are played in the match before the measurements."""
+
+WARM_UP_PRESSES = 20
+PRESS_COUNT = 100
+MOVE_COUNT = 30
+COMMIT_COUNT = 200
+"""How many presses, moves and commits are measured, after presses that are not."""
+
 MOVE_QUIET_S = 1.5
 """Time without a request after which a move is over.
 
@@ -55,17 +62,25 @@ async def measure_cost() -> list[Figure]:
 
 async def _game_figures(key: str) -> list[Figure]:
     with TemporaryDirectory() as folder:
-        press, move = await _measure_press_and_move(key, Path(folder))
+        press_seconds, move_seconds = await _measure_press_and_move(key, Path(folder))
     with TemporaryDirectory() as folder:
-        cpu, waits = await _measure_commits(key, Path(folder))
+        cpu_times, durations = await _measure_commits(key, Path(folder))
     return [
         Figure(
-            f"CPU of a press that opens a panel, {key}", press * 1000, "ms", at_most=MAX_PRESS_MS
+            f"CPU of a press that opens a panel, {key}",
+            press_seconds * 1000,
+            "ms",
+            at_most=MAX_PRESS_MS,
         ),
-        Figure(f"CPU of a move with its messages, {key}", move * 1000, "ms", at_most=MAX_MOVE_MS),
-        Figure(f"CPU of a commit, {key}", fmean(cpu) * 1000, "ms"),
-        Figure(f"a commit, {key}, p50", percentile(waits, 0.5) * 1000, "ms", at_most=8),
-        Figure(f"a commit, {key}, p99", percentile(waits, 0.99) * 1000, "ms"),
+        Figure(
+            f"CPU of a move with its messages, {key}",
+            move_seconds * 1000,
+            "ms",
+            at_most=MAX_MOVE_MS,
+        ),
+        Figure(f"CPU of a commit, {key}", fmean(cpu_times) * 1000, "ms"),
+        Figure(f"a commit, {key}, p50", percentile(durations, 0.5) * 1000, "ms", at_most=8),
+        Figure(f"a commit, {key}, p99", percentile(durations, 0.99) * 1000, "ms"),
     ]
 
 
@@ -75,24 +90,26 @@ async def _measure_press_and_move(key: str, folder: Path) -> tuple[float, float]
     async with Sandbox() as box, run_bot(box, folder) as bot:
         await wait_until_idle(box)
         board = await box.ana.sees(GAMES_ID, is_board, within=60)
-        for pressed in range(WARM_UP_PRESSES + PRESS_COUNT):
-            if pressed == WARM_UP_PRESSES:
-                before = cpu_seconds(bot)
+        for _ in range(WARM_UP_PRESSES):
             await box.ana.click(board, "Play")
-        press = (cpu_seconds(bot) - before) / PRESS_COUNT
+        cpu_before = cpu_seconds(bot)
+        for _ in range(PRESS_COUNT):
+            await box.ana.click(board, "Play")
+        press_seconds = (cpu_seconds(bot) - cpu_before) / PRESS_COUNT
         people = (box.ana, box.ben, box.cleo, box.dov)[: max(registry.load(key).seats)]
         players = [RandomPlayer(person, number) for number, person in enumerate(people)]
         for person in people:
             await person.click(board, "Play")
-        before = cpu_seconds(bot)
+        cpu_before = cpu_seconds(bot)
         while (moves_made := sum(player.moves for player in players)) < MOVE_COUNT:
             board = await box.ana.sees(GAMES_ID, is_board)
             await _answer_question(board, players)
             await wait_until_idle(box, MOVE_QUIET_S)
-        return press, (cpu_seconds(bot) - before) / moves_made
+        return press_seconds, (cpu_seconds(bot) - cpu_before) / moves_made
 
 
 async def _answer_question(board: Seen, players: list[RandomPlayer]) -> None:
+    """Let a player answer a question, if possible one for whom the match waits."""
     for player in sorted(players, key=lambda candidate: candidate.is_asked(board), reverse=True):
         try:
             if await player.act(board):
@@ -104,20 +121,22 @@ async def _answer_question(board: Seen, players: list[RandomPlayer]) -> None:
 
 async def _measure_commits(key: str, folder: Path) -> tuple[list[float], list[float]]:
     """Return CPU seconds and duration, in seconds, of each commit."""
-    cpu, waits, chance = list[float](), list[float](), Rng(seed_of(7), 0)
+    cpu_times: list[float] = []
+    durations: list[float] = []
+    rng = Rng(seed_of(7), 0)
     async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
         tables = Tables(store, registry.load, lambda: int(time() * 1000))
         match = await start_match(tables, key, GAMES_ID)
-        while len(cpu) < COMMIT_COUNT:
+        while len(durations) < COMMIT_COUNT:
             public = await tables.reading.perspective(match, None)
             if not public.asked:
                 match = await start_match(tables, key, GAMES_ID)
                 continue
-            user = public.match.players[chance.choice(public.asked)].user_id
+            user = public.match.players[rng.choice(public.asked)].user_id
             perspective = await tables.reading.perspective(match, user)
-            action = pick_answer(perspective.prompts, chance)
+            action = pick_answer(perspective.prompts, rng)
             started, cpu_started = perf_counter(), process_time()
             await tables.turns.play(match, user, action, fingerprint=perspective.fingerprint)
-            cpu.append(process_time() - cpu_started)
-            waits.append(perf_counter() - started)
-    return cpu, waits
+            cpu_times.append(process_time() - cpu_started)
+            durations.append(perf_counter() - started)
+    return cpu_times, durations

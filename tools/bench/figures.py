@@ -15,6 +15,8 @@ class Figure:
 
     value: float
     unit: str
+    """The unit of value and targets, empty for pure numbers."""
+
     at_most: float | None = None
     """A target: the highest good value."""
 
@@ -36,7 +38,11 @@ class Figure:
 
 
 def percentile(samples: Sequence[float], share: float) -> float:
-    """Return the percentile of the samples (nearest rank); `share` 0.5 is the median."""
+    """Return the percentile of the samples (nearest rank); `share` 0.5 is the median.
+
+    Raises:
+        IndexError: there are no samples.
+    """
     ranked = sorted(samples)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))]
 

@@ -23,6 +23,7 @@ from tools.bench.clicks import (
 from tools.bench.figures import Figure
 
 CLICKS_PER_SECOND = 20
+"""The rate of the load."""
 
 LOAD_MINUTES = 10
 CLICKS_PER_DAY = 40
@@ -46,7 +47,8 @@ async def measure_memory() -> list[Figure]:
             for number in range(MATCHES):
                 await box.ana.sees(f"table-{number}", is_board, within=300)
             await wait_until_idle(box)
-            figures, clicks = [Figure("memory at rest, all boards posted", rss_mib(bot), "MiB")], 0
+            figures = [Figure("memory at rest, all boards posted", rss_mib(bot), "MiB")]
+            clicks = 0
             for minute in range(1, LOAD_MINUTES + 1):
                 load = await press_buttons(box, ClickPacer(CLICKS_PER_SECOND), 60)
                 clicks += len(load.shown)

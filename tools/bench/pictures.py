@@ -17,6 +17,8 @@ from tools.bench.figures import Figure, measure_time, percentile
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 FORMS: Sequence[Form] = ("wide", "square")
 KINDS: Sequence[tuple[str, Form]] = tuple(product(PICTURES, FORMS))
+"""Every game with every form of its pictures."""
+
 MATCH_COUNT = 40
 """How many matches the mix of all kinds has."""
 
@@ -49,21 +51,24 @@ def _description_times(key: str) -> Iterator[float]:
     seats = max(rules.seats)
     speaker, moves = game_speaker("en", rules, NAMES.__getitem__), _moves(key, seats, 1)
     for index in range(MOVES_BETWEEN, len(moves), max(1, len(moves) // POSITION_COUNT)):
-        before, now = moves[index - MOVES_BETWEEN].state, moves[index].state
-        viewers = (None, *map(Seat, range(seats)))
+        earlier_state, state = moves[index - MOVES_BETWEEN].state, moves[index].state
+        players = tuple(map(Seat, range(seats)))
         views = [
-            (viewer, rules.view(before, viewer), rules.view(now, viewer)) for viewer in viewers
+            (viewer, rules.view(earlier_state, viewer), rules.view(state, viewer))
+            for viewer in (None, *players)
         ]
-        asked = [[prompt.kind for prompt in rules.prompts(now, Seat(k))] for k in range(seats)]
+        asked_kinds = [[prompt.kind for prompt in rules.prompts(state, seat)] for seat in players]
         with measure_time(process_time) as stopwatch:
-            for viewer, before_view, view in views:
-                about = [] if viewer is None else asked[viewer]
-                sheets = picture.names(view) if viewer is None else [picture.sheet_about(about)]
-                for name in sheets:
+            for viewer, earlier_view, view in views:
+                if viewer is None:
+                    names = picture.names(view)
+                else:
+                    names = [picture.sheet_about(asked_kinds[viewer])]
+                for name in names:
                     if name == HAND and picture.hand is not None:
                         picture.hand(view, speaker, "wide")
                     else:
-                        picture.sheet(name, view, speaker, "wide", before_view)
+                        picture.sheet(name, view, speaker, "wide", earlier_view)
         yield stopwatch.seconds * 1000
 
 

@@ -35,7 +35,11 @@ MAX_MS = 30
 """Target for the median time of each query."""
 
 MOVE_COUNT = 20
+"""Moves of the match whose rows are copied."""
+
 ENDED_SHOWN_COUNT = 3
+"""Finished matches that the command `/table list` asks for."""
+
 OTHER_ID_MIN = 3_000_000_000_000_000_000
 """The first id of the other channels, servers and people."""
 
@@ -43,6 +47,8 @@ OTHER_COUNT = 1_000
 """How many other channels, servers and hosts there are."""
 
 USERS = [person.user_id for person in PEOPLE]
+"""The ids of the people who give the commands."""
+
 TALLIES = (("hours", 200), *(("answers", hours) for hours in range(30)))
 """Facts that are counted of each person in each match."""
 
@@ -50,6 +56,7 @@ RATED_COUNT = 1_000
 """How many people have a rating here, and how many on all other servers together."""
 
 Query = Callable[[], Awaitable[object]]
+"""Runs a query, whose result is not used."""
 
 
 async def measure_queries() -> list[Figure]:
@@ -96,6 +103,7 @@ def _queries_by_name(tables: Tables) -> Mapping[str, Query]:
 
 
 async def _end_a_match(tables: Tables) -> int:
+    """Play a match, have its players stop it, and return its number."""
     match = await start_match(tables, "troedler", GAMES_ID)
     await play_random_moves(tables, match, MOVE_COUNT, Rng(seed_of(1), 0))
     proposal = await tables.votes.propose(match, ANA, "stop")

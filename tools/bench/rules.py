@@ -28,6 +28,7 @@ SLICE_SECONDS = 0.05
 """CPU time of a slice, rounded up to whole games."""
 
 COLORS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+"""The players of a game of catanatron."""
 
 
 def measure_rules() -> Iterator[Figure]:
@@ -35,11 +36,10 @@ def measure_rules() -> Iterator[Figure]:
     games = {key: _Race(partial(_play_game, registry.load(key))) for key in registry.GAMES}
     catan = _Race(_play_catan)
     _alternate((*games.values(), catan))
-    for key, pace in games.items():
-        yield Figure(f"random moves, {key}", pace.moves_per_second, "/s", at_least=10_000)
-        yield Figure(
-            "  times catanatron's", pace.moves_per_second / catan.moves_per_second, "", at_least=1.5
-        )
+    for key, race in games.items():
+        yield Figure(f"random moves, {key}", race.moves_per_second, "/s", at_least=10_000)
+        ratio = race.moves_per_second / catan.moves_per_second
+        yield Figure("  times catanatron's", ratio, "", at_least=1.5)
     yield Figure("random moves, catanatron", catan.moves_per_second, "/s")
 
 
@@ -62,8 +62,8 @@ class _Race:
         """Play games for a slice of CPU time. Objects of other games are not garbage-collected."""
         gc.collect()
         gc.freeze()
-        until = self.seconds + SLICE_SECONDS
-        while self.seconds < until:
+        end_seconds = self.seconds + SLICE_SECONDS
+        while self.seconds < end_seconds:
             self.games += 1
             with measure_time(process_time) as stopwatch:
                 self.moves += self.play(self.games)
@@ -82,14 +82,16 @@ def _alternate(races: tuple[_Race, ...]) -> None:
 
 def _play_game(rules: AnyGame, number: int) -> int:
     """Play a random game, and return its number of moves."""
-    seed, player, moves = seed_of(number), Dice(number), 0
+    seed = seed_of(number)
+    dice = Dice(number)
+    moves = 0
     state = rules.start(max(rules.seats), complete_settings(rules.settings, {}), Rng(seed, 0)).state
     while rules.outcome(state) is None:
         moves += 1
         asked = rules.asked_seats(state)
         # Catanatron always asks only one player; if our rules ask several seats, one is drawn.
-        seat = asked[0] if len(asked) == 1 else player.choice(asked)
-        action = pick_answer(rules.prompts(state, seat), player)
+        seat = asked[0] if len(asked) == 1 else dice.choice(asked)
+        action = pick_answer(rules.prompts(state, seat), dice)
         state = rules.apply(state, seat, action, Rng(seed, moves)).state
     return moves
 

@@ -95,6 +95,8 @@ class _Habits(NamedTuple):
     """Visits of each player a day."""
 
     ahead: Ahead
+    """What they plan."""
+
     levels: tuple[str, ...]
     """The levels of computer players who choose the moves; empty for random moves."""
 
@@ -144,6 +146,7 @@ def _simulate_game(
 
 
 def _median_length(paces: list[GameLength], unit: Unit) -> float:
+    """Return the median length of some games in this unit."""
     return median(game.days for game in paces) * (1 if unit == "days" else DAY_MINUTES)
 
 
@@ -152,16 +155,16 @@ def _summary_table(paces: list[GameLength], unit: Unit) -> Table:
     calls: Counter[str] = Counter()
     for game in paces:
         calls += game.calls
-    minutes = DAY_MINUTES if unit == "days" else 1
+    unit_minutes = DAY_MINUTES if unit == "days" else 1
     table = Table()
     for column in ("waited for", "calls", unit):
         table.add_column(column, justify="left" if column == "waited for" else "right")
     for kind, count in calls.most_common():
-        share = fmean(game.waited.get(kind, 0) for game in paces) / minutes
-        table.add_row(kind, f"{count / len(paces):.1f}", f"{share:.1f}")
-    whole = fmean(game.days for game in paces) * DAY_MINUTES / minutes
+        waited = fmean(game.waited.get(kind, 0) for game in paces) / unit_minutes
+        table.add_row(kind, f"{count / len(paces):.1f}", f"{waited:.1f}")
+    length = fmean(game.days for game in paces) * DAY_MINUTES / unit_minutes
     table.add_section()
-    table.add_row("a game", f"{calls.total() / len(paces):.1f}", f"{whole:.1f}")
+    table.add_row("a game", f"{calls.total() / len(paces):.1f}", f"{length:.1f}")
     return table
 
 
@@ -169,12 +172,11 @@ def _save_lengths(rules: AnyGame, games: int, seed: int, habits: _Habits) -> Non
     """Measure a game for each number of players, and save the medians in its `pace.json`."""
     path = Path(str(files(rules.package).joinpath("pace.json")))
     lengths = json.loads(path.read_text("utf-8")) if path.is_file() else {}
-    lengths[habits.unit] = {
-        str(seats): round(
-            _median_length(_simulate_games(rules, seats, {}, habits, games, seed), habits.unit)
-        )
-        for seats in rules.seats
-    }
+    medians: dict[str, int] = {}
+    for seats in rules.seats:
+        paces = _simulate_games(rules, seats, {}, habits, games, seed)
+        medians[str(seats)] = round(_median_length(paces, habits.unit))
+    lengths[habits.unit] = medians
     path.write_text(json.dumps(lengths, indent=2) + "\n", encoding="utf-8")
     typer.echo(f"{rules.key}: {lengths[habits.unit]}")
 

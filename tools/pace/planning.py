@@ -24,13 +24,12 @@ from players.levels import PlayerGroup
 class PlanningPlayers(PlayerGroup):
     """The computer players of one match, who also fill in planning forms."""
 
-    def fill(self, state: Any, seat: Seat, form: Form, chance: Rng) -> Action:
+    def fill(self, state: Any, seat: Seat, form: Form, rng: Rng) -> Action:
         """Return a random answer to a planning form, of those worth considering."""
-        dice, position = dice_of(chance), self._evaluator.game.position(state)
+        dice = dice_of(rng)
+        position = self._evaluator.game.position(state)
         candidates = tuple(_planned_answers(position, seat, form))
-        return chance.choice(
-            candidates or self._evaluator.candidate_answers(state, seat, form, dice)
-        )
+        return rng.choice(candidates or self._evaluator.candidate_answers(state, seat, form, dice))
 
 
 def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
@@ -40,8 +39,8 @@ def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Act
     elif form.action is ShopAhead:
         yield from _planned_purchases(position, seat, form)
     elif form.action is StatusAhead:
-        most = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
-        yield form.build({"levels": MAX_LEVELS, "most": most})
+        highest = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
+        yield form.build({"levels": MAX_LEVELS, "most": highest})
 
 
 def _planned_bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:

@@ -30,6 +30,7 @@ from games.matches.selfplay import MAX_MOVES, seed_of
 from tools.pace.planning import PlanningPlayers
 
 DAY_MINUTES = 24 * 60
+"""The number of minutes of a day."""
 
 MAX_GAME_DAYS = 3_000
 """Length after which the simulation assumes that a game does not end."""
@@ -66,14 +67,14 @@ class RandomPlayers:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
-    def choose(self, state: Any, seat: Seat, chance: Rng) -> Action:
+    def choose(self, state: Any, seat: Seat, rng: Rng) -> Action:
         """Choose the answer of a seat."""
         prompts = self._game.prompts(state, seat)
-        return pick_answer(tuple(prompt for prompt in prompts if not prompt.optional), chance)
+        return pick_answer(tuple(prompt for prompt in prompts if not prompt.optional), rng)
 
-    def fill(self, _state: Any, _seat: Seat, form: Form, chance: Rng) -> Action:
+    def fill(self, _state: Any, _seat: Seat, form: Form, rng: Rng) -> Action:
         """Return a random answer to a planning form."""
-        return pick_answer((form,), chance)
+        return pick_answer((form,), rng)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Do nothing: random players ignore events."""
@@ -84,6 +85,8 @@ class GameLength:
     """The measured length of one simulated game."""
 
     days: float = 0
+    """The time from the start to the end."""
+
     moves: int = 0
     calls: Counter[str] = field(default_factory=Counter)
     """How often a player who was not present was asked, by kind of question."""
@@ -144,39 +147,45 @@ def simulate_tonight(
         BrokenInvariant: the game does not end.
     """
     table = _SimulatedMatch(game, seats, chosen, seed, company, forms=0, ahead=False)
-    chance = Rng(seed_of(SEED_OFFSET + seed), 0)
+    rng = Rng(seed_of(SEED_OFFSET + seed), 0)
     answer_times: dict[Seat, float] = {}
-    now, last = 0.0, None
+    now = 0.0
+    last_seat: Seat | None = None
     while not table.is_over:
         for seat in sorted(table.asked - answer_times.keys()):
-            mean = NEXT_THOUGHT_MINUTES if seat == last else FIRST_THOUGHT_MINUTES
-            answer_times[seat] = now + _draw_duration(chance, mean)
-        last = min(answer_times, key=lambda seat: answer_times[seat])
-        now = answer_times.pop(last)
+            mean = NEXT_THOUGHT_MINUTES if seat == last_seat else FIRST_THOUGHT_MINUTES
+            answer_times[seat] = now + _draw_duration(rng, mean)
+        last_seat = min(answer_times, key=lambda seat: answer_times[seat])
+        now = answer_times.pop(last_seat)
         table.wait_until(now)
-        table.answer(last)
+        table.answer(last_seat)
         answer_times = {seat: time for seat, time in answer_times.items() if seat in table.asked}
     table.pace.days = now / DAY_MINUTES
     return table.pace
 
 
 def visit_times(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    """Yield the visits of all seats as minute and seat, in order of time."""
+    """Yield the visits of all seats as minute and seat, in order of time.
+
+    Minutes are counted from the midnight before the start; `visits` is the mean number a day.
+    """
     return merge(*(_seat_visits(Seat(seat), visits, seed) for seat in range(seats)))
 
 
 def _seat_visits(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
     """Yield the visits of a seat as minute and seat: a Poisson process by day, none at night."""
-    chance, awake, elapsed = Rng(seed_of(SEED_OFFSET + seed), seat), SLEEP_MINUTE - WAKE_MINUTE, 0.0
-    while elapsed < MAX_GAME_DAYS * awake:
-        elapsed += _draw_duration(chance, awake / visits)
-        day, minute = divmod(int(elapsed), awake)
+    rng = Rng(seed_of(SEED_OFFSET + seed), seat)
+    awake_minutes = SLEEP_MINUTE - WAKE_MINUTE
+    elapsed = 0.0
+    while elapsed < MAX_GAME_DAYS * awake_minutes:
+        elapsed += _draw_duration(rng, awake_minutes / visits)
+        day, minute = divmod(int(elapsed), awake_minutes)
         yield day * DAY_MINUTES + WAKE_MINUTE + minute, seat
 
 
-def _draw_duration(chance: Rng, mean: float) -> float:
-    """Draw the time to the next event of a Poisson process, with this mean."""
-    return -log((1 + chance.below(CHANCE_STEPS)) / CHANCE_STEPS) * mean
+def _draw_duration(rng: Rng, mean: float) -> float:
+    """Draw the time to the next event of a Poisson process; it has the unit of its mean."""
+    return -log((1 + rng.below(CHANCE_STEPS)) / CHANCE_STEPS) * mean
 
 
 class _SimulatedMatch:
@@ -196,7 +205,8 @@ class _SimulatedMatch:
         self.pace = GameLength()
         self._game, self._ahead, self._forms = game, ahead, forms
         self._company = company or RandomPlayers(game)
-        self._seed, self._chance = seed_of(seed), seed_of(2 * SEED_OFFSET + seed)
+        self._seed = seed_of(seed)
+        self._players_seed = seed_of(2 * SEED_OFFSET + seed)
         self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
         self._now = 0.0
@@ -226,15 +236,16 @@ class _SimulatedMatch:
 
     def visit(self, seat: Seat) -> None:
         """Let a player answer all questions and plan moves."""
+        # By kind, the forms about which the player has decided; those to be filled in later.
         considered: dict[str, Form | None] = {}
         while not self.is_over and seat in self._game.asked_seats(self._state):
             if not (self._forms and self._fill_in_form(seat, considered)):
                 self._answer_question(seat)
             self._play_automatic_moves()
         for form in self._offered_forms(seat) if any(considered.values()) else ():
-            wanted = considered.get(form.kind)
+            chosen_form = considered.get(form.kind)
             # A form with other arguments would be for another round.
-            if wanted is not None and wanted.args == form.args:
+            if chosen_form is not None and chosen_form.args == form.args:
                 self._plans[seat] |= self._filled_form(seat, form)
         if self._ahead and not self.is_over:
             self._plans[seat] |= self._new_plans(seat)
@@ -274,6 +285,7 @@ class _SimulatedMatch:
                 yield prompt
 
     def _filled_form(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
+        """Return the planned move by which a player fills in a form, under the form's kind."""
         action = self._company.fill(self._state, seat, form, self._next_rng())
         if not isinstance(action, PlannedMove):
             raise BrokenInvariant("a form for planned moves gives an action that is none")
@@ -325,8 +337,8 @@ class _SimulatedMatch:
         self.pace.moves += 1
         if self.pace.moves > MAX_MOVES:
             raise BrokenInvariant("a game of players who look in does not end")
-        chance = Rng(self._seed, self.pace.moves)
-        step = play(self._game, self._state, seat, action, chance)
+        rng = Rng(self._seed, self.pace.moves)
+        step = play(self._game, self._state, seat, action, rng)
         self._state = step.state
         self._company.hear(step.events)
 
@@ -342,5 +354,6 @@ class _SimulatedMatch:
         return next(prompt.kind for prompt in prompts if not prompt.optional)
 
     def _next_rng(self) -> Rng:
+        """Return the random numbers of the players' next choice."""
         self._draws += 1
-        return Rng(self._chance, self._draws)
+        return Rng(self._players_seed, self._draws)

@@ -67,16 +67,15 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     count, chosen = read_table(rules, seats, option)
     require_computers(game)
     names = tuple(reversed([*LEVELS])) if players is None else read_players(players, game, LEVELS)
-    sitting = (
-        make_tables(names, count)
-        if against is None
-        else _tables_against(names, against, game, count)
-    )
+    if against is None:
+        tables = make_tables(names, count)
+    else:
+        tables = _tables_against(names, against, game, count)
     # A level that plays only against itself cannot be compared.
-    sitting = tuple(table for table in sitting if len(set(table)) > 1)
-    if not sitting:
+    tables = tuple(table for table in tables if len(set(table)) > 1)
+    if not tables:
         raise refuse(f"Name at least {count} players for a table of {count}, not all the same.")
-    matches = make_fixtures(game, sitting, range(seed, seed + deals), chosen)
+    matches = make_fixtures(game, tables, range(seed, seed + deals), chosen)
     statistics = summarize(_play_matches(matches, results, workers))
     if as_json:
         typer.echo(json.dumps(statistics))
@@ -149,48 +148,62 @@ def _player_ratings(results: list[Result]) -> Iterator[dict[str, Any]]:
     for result in results:
         for name, milliseconds in result.milliseconds:
             times_by_player.setdefault(name, []).append(milliseconds)
-    for name, (rating, least, most) in elo_ratings(results).items():
+    for name, (rating, lower, upper) in elo_ratings(results).items():
         times = times_by_player.get(name, [0.0])
         yield {
             "player": name,
             "elo": round(rating),
-            "least": round(least),
-            "most": round(most),
+            "least": round(lower),
+            "most": round(upper),
             "milliseconds": {"median": round(median(times), 1), "most": round(max(times))},
         }
 
 
 def _table_results(results: list[Result]) -> Iterator[dict[str, Any]]:
     for result in table_records(results):
-        least, most = interval(result.shares, result.matches)
+        lower, upper = interval(result.shares, result.matches)
         yield {
             "player": result.player,
             "against": result.others,
             "games": result.matches,
             "deals": len(result.shares),
             "won": round(sum(result.shares) / len(result.shares), 3),
-            "least": round(least, 3),
-            "most": round(most, 3),
+            "least": round(lower, 3),
+            "most": round(upper, 3),
             "due": round(result.due, 3),
         }
 
 
 def _format_tables(figures: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
     """Yield a table of ratings and a table of results."""
-    rated = Table("player", "Elo", "95 %", "a decision, ms", "at most")
+    ratings = Table("player", "Elo", "95 %", "a decision, ms", "at most")
     for row in figures["players"]:
-        took = row["milliseconds"]
-        between = f"{row['least']} to {row['most']}"
-        rated.add_row(
-            row["player"], str(row["elo"]), between, str(took["median"]), str(took["most"])
+        times_ms = row["milliseconds"]
+        ratings.add_row(
+            row["player"],
+            str(row["elo"]),
+            f"{row['least']} to {row['most']}",
+            str(times_ms["median"]),
+            str(times_ms["most"]),
         )
-    reached = Table("player", "against", "games", "deals", "won, %", "95 %", "due, %")
+    yield ratings
+    shares = Table("player", "against", "games", "deals", "won, %", "95 %", "due, %")
     for row in figures["tables"]:
-        won, least, most, due = (f"{100 * row[key]:.1f}" for key in ("won", "least", "most", "due"))
-        others = ", ".join(f"{number} {name}" for name, number in Counter(row["against"]).items())
-        games, deals = str(row["games"]), str(row["deals"])
-        reached.add_row(row["player"], others, games, deals, won, f"{least} to {most}", due)
-    yield from (rated, reached)
+        opponents = Counter(row["against"]).items()
+        shares.add_row(
+            row["player"],
+            ", ".join(f"{number} {name}" for name, number in opponents),
+            str(row["games"]),
+            str(row["deals"]),
+            _percent(row["won"]),
+            f"{_percent(row['least'])} to {_percent(row['most'])}",
+            _percent(row["due"]),
+        )
+    yield shares
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"
 
 
 if __name__ == "__main__":

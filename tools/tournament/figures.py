@@ -12,7 +12,7 @@ SIGMAS = 1.96
 
 
 def interval(shares: Sequence[float], matches: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval for a player's true share of victories.
+    """Return Wilson's 95 % interval for a player's true share of victories, from 0 to 1.
 
     Matches of one deal are not independent. The variation between deals tells how many independent
     matches they count for: at least one for each deal, at most all. For this estimate, a deal with
@@ -28,14 +28,17 @@ def interval(shares: Sequence[float], matches: int) -> tuple[float, float]:
     share = sum(shares) / deals
     with_opposite = (*shares, float(share < 0.5))
     mean = sum(with_opposite) / len(with_opposite)
-    spread = sum((share_of_deal - mean) ** 2 for share_of_deal in with_opposite) / len(
-        with_opposite
-    )
-    worth = max(deals, min(matches, deals * mean * (1 - mean) / spread)) if spread else deals
-    z = SIGMAS**2 / worth
+    variance = sum((deal_share - mean) ** 2 for deal_share in with_opposite) / len(with_opposite)
+    if variance:
+        independent_matches = max(deals, min(matches, deals * mean * (1 - mean) / variance))
+    else:
+        independent_matches = deals
+    # Wilson's formula, with n independent matches.
+    n = independent_matches
+    z = SIGMAS**2 / n
     middle = (share + z / 2) / (1 + z)
-    half = SIGMAS / (1 + z) * sqrt(share * (1 - share) / worth + z / worth / 4)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    half_width = SIGMAS / (1 + z) * sqrt(share * (1 - share) / n + z / n / 4)
+    return max(0.0, middle - half_width), min(1.0, middle + half_width)
 
 
 RATING_ITERATIONS = 100
@@ -63,15 +66,17 @@ def elo_ratings(results: Iterable[Result]) -> dict[str, tuple[float, float, floa
         deal = (tuple(sorted(result.fixture.players)), result.fixture.seed, result.fixture.settings)
         deals.setdefault(deal, []).append(_match_duels(result))
     duels_by_deal = [_sum_duels(duels) for duels in deals.values()]
-    ratings_by_name, random = _rate(_sum_duels(duels_by_deal)), Random(1)  # noqa: S311 - nothing secret hangs on it
+    random = Random(1)  # noqa: S311 - no secret depends on it
     samples = [
         _rate(_sum_duels(random.choices(duels_by_deal, k=len(duels_by_deal))))
         for _ in range(BOOTSTRAP_SAMPLES)
     ]
+    # A fortieth, 2.5 %, of the samples is below the interval, and as many are above it.
+    outside = BOOTSTRAP_SAMPLES // 40
     ratings = {}
-    for name, rating in ratings_by_name.items():
-        row = sorted(sample.get(name, rating) for sample in samples)
-        ratings[name] = (rating, row[BOOTSTRAP_SAMPLES // 40], row[-1 - BOOTSTRAP_SAMPLES // 40])
+    for name, rating in _rate(_sum_duels(duels_by_deal)).items():
+        sampled = sorted(sample.get(name, rating) for sample in samples)
+        ratings[name] = (rating, sampled[outside], sampled[-1 - outside])
     return ratings
 
 
@@ -81,36 +86,38 @@ def _match_duels(result: Result) -> Duels:
     seats = zip(result.fixture.players, result.shares, strict=True)
     for (name, share), (other, other_share) in combinations(seats, 2):
         if name != other:
-            score = 0.5 if share == other_share else float(share > other_share)
-            for pair, part in (((name, other), score), ((other, name), 1 - score)):
-                duels[pair] = duels.get(pair, 0.0) + part
+            victory = 0.5 if share == other_share else float(share > other_share)
+            duels[name, other] = duels.get((name, other), 0.0) + victory
+            duels[other, name] = duels.get((other, name), 0.0) + 1 - victory
     return duels
 
 
 def _sum_duels(duels_of_matches: Iterable[Duels]) -> Duels:
     total: Duels = {}
     for duels in duels_of_matches:
-        for pair, part in duels.items():
-            total[pair] = total.get(pair, 0.0) + part
+        for pair, victories in duels.items():
+            total[pair] = total.get(pair, 0.0) + victories
     return total
 
 
 def _rate(duels: Duels) -> dict[str, float]:
+    """Return the Elo rating of each player, by iteration from equal strengths."""
     if not duels:
         return {}
-    won_of = {pair: part + PRIOR_WIN_SHARE for pair, part in duels.items()}
-    strength = dict.fromkeys((name for name, _ in won_of), 1.0)
+    victories = {pair: count + PRIOR_WIN_SHARE for pair, count in duels.items()}
+    strengths = dict.fromkeys((name for name, _ in victories), 1.0)
     for _ in range(RATING_ITERATIONS):
-        strength = {name: _next_strength(name, strength, won_of) for name in strength}
-        mean = sum(map(log10, strength.values())) / len(strength)
-        strength = {name: value / 10**mean for name, value in strength.items()}
-    return {name: 1500 + 400 * log10(value) for name, value in strength.items()}
+        strengths = {name: _next_strength(name, strengths, victories) for name in strengths}
+        mean_log = sum(map(log10, strengths.values())) / len(strengths)
+        strengths = {name: strength / 10**mean_log for name, strength in strengths.items()}
+    return {name: 1500 + 400 * log10(strength) for name, strength in strengths.items()}
 
 
-def _next_strength(name: str, strength: Mapping[str, float], won_of: Duels) -> float:
-    opponents = [other for player, other in won_of if player == name]
+def _next_strength(name: str, strengths: Mapping[str, float], victories: Duels) -> float:
+    """Return a player's strength in the Bradley-Terry model after one more iteration."""
+    opponents = [other for player, other in victories if player == name]
     weight = sum(
-        (won_of[name, other] + won_of[other, name]) / (strength[name] + strength[other])
+        (victories[name, other] + victories[other, name]) / (strengths[name] + strengths[other])
         for other in opponents
     )
-    return sum(won_of[name, other] for other in opponents) / weight
+    return sum(victories[name, other] for other in opponents) / weight

@@ -8,7 +8,7 @@ deals, since matches of one deal are not independent.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ from players.search import StopCondition, never_stop
 from players.sight import Sight
 
 Clock = Callable[[], float]
+"""Returns a time in seconds, to measure durations."""
 
 MAX_MOVES = 1_500
 """A match with more moves is stopped and counts as a tie: its players may wait for each other."""
@@ -42,6 +43,7 @@ class Fixture:
     """The number of the deal."""
 
     settings: tuple[tuple[str, str], ...] = ()
+    """Keys and values of the settings that differ from their defaults."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class TimedPlayer(Player):
         self._player = player
         self._clock = clock
         self.milliseconds: list[float] = []
+        """The duration of each decision among several answers."""
 
     @override
     def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
@@ -91,18 +94,23 @@ def make_tables(names: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]
 
 def make_fixtures(
     game: str,
-    sitting: Iterable[tuple[str, ...]],
+    tables: Iterable[tuple[str, ...]],
     deals: range,
     chosen: Mapping[str, str],
 ) -> tuple[Fixture, ...]:
-    """Return the matches of the tables `sitting` for these deals, each seating once."""
+    """Return the matches of these tables: each deal is played once with each seating.
+
+    The seatings of a table are the rotations of its players.
+    """
     settings = tuple(chosen.items())
-    return tuple(
-        Fixture(game, turned, deal, settings)
-        for table in sitting
-        for deal in deals
-        for turned in dict.fromkeys((*table[by:], *table[:by]) for by in range(len(table)))
-    )
+    fixtures: list[Fixture] = []
+    for table in tables:
+        rotations = ((*table[shift:], *table[:shift]) for shift in range(len(table)))
+        seatings = tuple(dict.fromkeys(rotations))
+        fixtures += [
+            Fixture(game, seating, deal, settings) for deal in deals for seating in seatings
+        ]
+    return tuple(fixtures)
 
 
 def play_fixture(fixture: Fixture, clock: Clock) -> Result:
@@ -114,9 +122,9 @@ def play_fixture(fixture: Fixture, clock: Clock) -> Result:
     players = [TimedPlayer(LEVELS[name], clock) for name in fixture.players]
     try:
         moves, shares = match_result(evaluator_for(fixture.game), players, fixture)
-    except BrokenInvariant as broken:
-        msg = f"{fixture}: {broken}"
-        raise BrokenInvariant(msg) from broken
+    except BrokenInvariant as error:
+        msg = f"{fixture}: {error}"
+        raise BrokenInvariant(msg) from error
     seats = zip(fixture.players, players, strict=True)
     decision_times = tuple((name, time) for name, player in seats for time in player.milliseconds)
     return Result(fixture, shares, moves, decision_times)
@@ -128,11 +136,12 @@ def match_result(
     """Play a match, and return its number of moves and each seat's share of the victory."""
     deal = fixture.seed
     moves = play_match(evaluator, players, dict(fixture.settings), seed_of(deal), deal)
-    *_, last = islice(moves, MAX_MOVES + 1)
-    outcome: Outcome | None = evaluator.game.outcome(last.state)
+    *_, last_move = islice(moves, MAX_MOVES + 1)
+    outcome: Outcome | None = evaluator.game.outcome(last_move.state)
     if outcome is None:
-        return last.version, (1 / len(players),) * len(players)
-    return last.version, tuple(victory_share(outcome, Seat(seat)) for seat in range(len(players)))
+        return last_move.version, (1 / len(players),) * len(players)
+    seats = map(Seat, range(len(players)))
+    return last_move.version, tuple(victory_share(outcome, seat) for seat in seats)
 
 
 class TableRecord(NamedTuple):
@@ -160,10 +169,10 @@ def table_records(results: Iterable[Result]) -> Iterator[TableRecord]:
         deals = tables.setdefault(tuple(sorted(result.fixture.players)), {})
         deals.setdefault((result.fixture.seed, result.fixture.settings), []).append(result)
     for table, deals in tables.items():
-        matches = [match for of_deal in deals.values() for match in of_deal]
+        matches = list(chain.from_iterable(deals.values()))
         for player in tuple(dict.fromkeys(matches[0].fixture.players))[:-1]:
             others = tuple(name for name in table if name != player)
-            shares = tuple(_mean_share(player, of_deal) for of_deal in deals.values())
+            shares = tuple(_mean_share(player, deal_results) for deal_results in deals.values())
             due = table.count(player) / len(table)
             yield TableRecord(player, others, shares, len(matches), due)
 
