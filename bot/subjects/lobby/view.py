@@ -241,7 +241,10 @@ def _computer_menu(content: LobbyContent) -> ui.Item[Any] | None:
     """
     say, room = content.speaker.say, len(content.match.players) < max(content.game.seats)
     entries = [
-        (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
+        (
+            level,
+            say(message("bot-computer-add", level=Message(f"bot-level-{level}"), strength=level)),
+        )
         for level in content.levels
         if room
     ]

@@ -377,24 +377,17 @@ class PanelContent:
         return requests
 
     def answers_to_requests(self, number: int) -> set[int]:
-        """Return the numbers of a question's answers that are no controls of the question.
-
-        They are the answers beside requests, and those that decline further requests: these can be
-        accepted at once, to choose among offers, and declined when the panel shows them.
-        """
+        """Return the numbers of a question's answers that are shown beside requests."""
         shown = (
             self.open_requests
             if self.prompts[number].anytime
             else self.open_requests[:REQUESTS_SHOWN_LIMIT]
         )
-        hidden = {
-            at
+        return {
+            answer
             for request in shown
             if request.prompt == number
-            for at in (*request.accepting, request.declining)
-        }
-        return hidden | {
-            request.declining for request in self.open_requests if request.prompt == number
+            for answer in (*request.accepting, request.declining)
         }
 
     @property

@@ -50,7 +50,7 @@ from table.match.options import SQUARE, WIDE, is_practice
 NOTES_SIZE, POSITION_SIZE = 900, 1800
 """The most characters of the notes above a lesson, and of the text behind *More*."""
 
-HEADING_SIZE, WIDE_HEADING_SIZE = 48, 100
+HEADING_SIZE, WIDE_HEADING_SIZE = 45, 100
 """The most characters of the heading, on a phone and on a wide screen."""
 
 NEWS_LINES_LIMIT, WIDE_NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 8, 160
@@ -135,7 +135,11 @@ def heading(content: PanelContent) -> str:
         return f"-# {whole}"
     names = [speaker.seat(player.seat) for player in match.players]
     number = f"#{match.id} · "
-    return f"-# {number}{drop_last_clauses(headline, size - len(number), names)}"
+    clauses = drop_last_clauses(headline, size - len(number), names)
+    if clauses.endswith("…"):
+        # A single clause that is too long: the number matters less than its end.
+        return f"-# {drop_last_clauses(headline, size, names)}"
+    return f"-# {number}{clauses}"
 
 
 def _note_parts(content: PanelContent) -> Parts:

@@ -33,6 +33,9 @@ controls below the question, and the characters of a line."""
 TEXT_GAP_SIZE, CONTROLS_SIZE = 0.5, 2.4
 """The room around a text and of a line of controls on a wide screen, in lines of text."""
 
+LAST_LETTER_CODE = 0xFFFF
+"""The last code of Unicode's basic plane; the emoji before names are beyond it."""
+
 LABEL_LINE_SIZE, WIDE_LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 78, 5
 """Characters in a line of button labels on a phone and on a wide screen, and the width of a button
 without its label."""
@@ -77,7 +80,7 @@ def count_lines(parts: Iterable[ui.Item[Any]]) -> float:
 
 
 def _height_in_wide_lines(line: str) -> int:
-    return ceil(len(line) / WIDE_LINE_SIZE)
+    return ceil(_width_in_characters(line) / WIDE_LINE_SIZE)
 
 
 def _count_button_lines(items: Sequence[ui.Item[Any]]) -> int:
@@ -144,7 +147,13 @@ def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[
 
 def _height_in_lines(content: PanelContent, line: str) -> int:
     """Return approximately how many lines a text in small print takes on the reader's screen."""
-    return _height_in_wide_lines(line) if content.is_wide else ceil(len(line) / FACT_LINE_SIZE)
+    size = WIDE_LINE_SIZE if content.is_wide else FACT_LINE_SIZE
+    return ceil(_width_in_characters(line) / size)
+
+
+def _width_in_characters(line: str) -> int:
+    """Return the width of a text in characters; an emoji is about as wide as three."""
+    return len(line) + 2 * sum(ord(character) > LAST_LETTER_CODE for character in line)
 
 
 def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
