@@ -91,7 +91,8 @@ class PanelPage:
         speaker = speakers.marked_speaker(own, language)
         advice = self.advice if same else ()
         content = panel_content(own, both.public, speaker, None, advice)
-        letters = panel_letters(replace(content, letters=own.game.letters(own.prompts)), focus)
+        lettered = replace(content, letters=own.game.letters(own.prompts))
+        letters = panel_letters(lettered, focus)
         drawn, changed = await _draw_sheets(self.services, own, user, language, focus, letters)
         vote = await find_open_vote(self.services, both)
         is_wide = await reads_on_wide_screen(self.services, own, user)
@@ -106,6 +107,9 @@ class PanelPage:
             note=own.note.text if own.note and is_note_due(own, self.services.clock()) else "",
             vote=vote,
         )
+        if content.letters == lettered.letters:
+            # The answers have been worded with these letters to find out which have a control.
+            content.worded.update(lettered.worded)
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         asks = own.is_asked and not (focus and focus.more)
