@@ -90,21 +90,21 @@ def lettered_labels(content: PanelContent) -> list[str]:
     return [answer.label for answer in answers if answer.letter]
 
 
-def question_controls(content: PanelContent, number: int, left: int) -> Parts:
+def question_controls(content: PanelContent, number: int, limit: int) -> Parts:
     """Return the controls of a question, with at most `left` buttons."""
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not is_listed(prompt):
-        return _form_controls(content, number, prompt, left)
-    return choice_controls(content, number, answers_below_requests(content, number), left)
+        return _form_controls(content, number, prompt, limit)
+    return choice_controls(content, number, answers_below_requests(content, number), limit)
 
 
 def choice_controls(
-    content: PanelContent, number: int, answers: Sequence[Answer], left: int
+    content: PanelContent, number: int, answers: Sequence[Answer], limit: int
 ) -> Parts:
     """Return the controls of some answers of a question."""
     if not answers:
         return []
-    if len(answers) <= min(WORDED_LIMIT, left):
+    if len(answers) <= min(WORDED_LIMIT, limit):
         prompt = content.prompts[number]
         whole = len(answers) <= WHOLE_LABELS_LIMIT and (prompt.anytime or not prompt.optional)
         worded = (
@@ -112,11 +112,11 @@ def choice_controls(
         )
         return [*rows(_answer_buttons(content, number, worded))]
     lettered = _with_letters(answers)
-    if lettered and len(answers) <= min(LETTERED_LIMIT, left):
+    if lettered and len(answers) <= min(LETTERED_LIMIT, limit):
         return [*rows(_answer_buttons(content, number, lettered))]
     if is_grouped(answers):
         grouped = _group_buttons(content, number, answers)
-        if len(grouped) <= min(WORDED_LIMIT, left):
+        if len(grouped) <= min(WORDED_LIMIT, limit):
             return [*rows(grouped)]
     quiet = [answer for answer in answers if answer.quiet]
     if len(quiet) != 1:
@@ -222,7 +222,9 @@ def _group_buttons(
         for name in group_names(answers)
         if name
     }
-    alone = [every[0] for every in members.values() if len(every) == 1 and _is_alone(every[0])]
+    alone = [
+        members[0] for members in members.values() if len(members) == 1 and _is_alone(members[0])
+    ]
     alone += [answer for answer in answers if not answer.groups]
     short = _distinct_short_labels([*map(_shorten_answer, alone)], alone)
     named = {answer.number: answer_button(content, number, answer) for answer in short}
@@ -252,7 +254,7 @@ def _group_label(content: PanelContent, name: str, inside: Sequence[Answer]) -> 
     return content.speaker.say(message("bot-lettered", letter=letter, answer=name))
 
 
-def _form_controls(content: PanelContent, number: int, form: Form, left: int) -> Parts:
+def _form_controls(content: PanelContent, number: int, form: Form, limit: int) -> Parts:
     """Return the usual answers of a form as buttons or a menu, and the button that opens it."""
     filled_in = form_button(content, number, content.say("fill-in"), _form_style(form))
     if len(form.fields) > 1:
@@ -262,7 +264,7 @@ def _form_controls(content: PanelContent, number: int, form: Form, left: int) ->
         other = form_button(content, number, content.say("other-answer"), _form_style(form))
         return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other)]
     usual = quick_answers(content.game, form, content.speaker, NUMBERS_LIMIT)
-    if not usual or len(usual) + 1 > left:
+    if not usual or len(usual) + 1 > limit:
         return [ui.ActionRow(filled_in)]
     other = form_button(content, number, content.say("other-number"), _form_style(form))
     return [*rows([*_answer_buttons(content, number, usual), other])]

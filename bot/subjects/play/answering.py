@@ -227,12 +227,14 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
     if perspectives is None:
         await open_modal(request, line_form(address, request.speaker))
         return
-    own = perspectives.own
-    asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
+    perspective = perspectives.own
+    asked: Perspective | PlanOptions = (
+        perspective if plan is None else perspective.require_plan_options()
+    )
     if asked.fingerprint == (address.scope if plan is None else plan.fingerprint):
         form = find_form(asked.prompts, address)
-        speaker = speakers.marked_speaker(own, request.language)
-        await open_modal(request, question_form(address, own.game, form, speaker))
+        speaker = speakers.marked_speaker(perspective, request.language)
+        await open_modal(request, question_form(address, perspective.game, form, speaker))
         return
     await request.acknowledge(fresh=not request.is_private)
     if plan is None:

@@ -122,7 +122,7 @@ def _say_if_worded(sentence: Message, speaker: Speaker) -> str:
     return speaker.say(sentence) if speaker.has_sentence(sentence.key) else ""
 
 
-def quick_answers(game: AnyGame, form: Form, speaker: Speaker, most: int) -> list[Answer]:
+def quick_answers(game: AnyGame, form: Form, speaker: Speaker, limit: int) -> list[Answer]:
     """Return the answers that are shown as buttons beside a form with too many answers to list.
 
     They are the usual amounts of the form. If a field with a few values comes before the amount,
@@ -130,28 +130,28 @@ def quick_answers(game: AnyGame, form: Form, speaker: Speaker, most: int) -> lis
     has the lowest, the highest and some between. The player's last amount is always included, in
     place of another, so that the number of buttons stays the same.
     """
-    return [_value_answer(game, form, number, speaker) for number in _quick_numbers(form, most)]
+    return [_value_answer(game, form, number, speaker) for number in _quick_numbers(form, limit)]
 
 
-def _quick_numbers(form: Form, most: int) -> list[int]:
+def _quick_numbers(form: Form, limit: int) -> list[int]:
     """Return the numbers of the answers that players choose most, at most `most`."""
     match form.fields:
         case (Amount() as amount,):
-            numbers = _pressable_numbers(amount, most)
+            numbers = _pressable_numbers(amount, limit)
         case (OneOf() as field, Amount() as amount):
-            usual = sorted(_usual_numbers(amount)[: most // max(1, len(field.values))])
+            usual = sorted(_usual_numbers(amount)[: limit // max(1, len(field.values))])
             starts = range(0, form.size, max(1, len(amount.values)))
             numbers = [start + number for start in starts for number in usual]
         case _:
             numbers = []
-    return numbers[:most]
+    return numbers[:limit]
 
 
-def _pressable_numbers(amount: Amount, most: int) -> list[int]:
+def _pressable_numbers(amount: Amount, limit: int) -> list[int]:
     """Return the numbers of at most `most` values to press, the player's last one among them."""
     length = len(amount.values)
     wanted = {0, 1, length // 4, length // 2, length - 1}
-    numbers = _usual_numbers(amount)[:most] or sorted(
+    numbers = _usual_numbers(amount)[:limit] or sorted(
         number for number in wanted if 0 <= number < length
     )
     last = _value_numbers(amount, () if amount.last is None else (amount.last,))
@@ -264,10 +264,10 @@ def _open_requests(number: int, prompt: Choice) -> list[OpenRequest]:
         OpenRequest(
             number,
             sentence,
-            tuple(at for at in every if not prompt.options[at].action.declines),
-            next(at for at in every if prompt.options[at].action.declines),
+            tuple(at for at in numbers if not prompt.options[at].action.declines),
+            next(at for at in numbers if prompt.options[at].action.declines),
         )
-        for sentence, every in answers.items()
+        for sentence, numbers in answers.items()
     ]
 
 

@@ -108,14 +108,14 @@ def has_ended_lesson(played: Played) -> bool:
 
 def lesson_result_lines(played: Played, outcome: Sequence[str], speaker: Speaker) -> list[str]:
     """Return what the last move of a lesson has brought, or what came of it, with a word on it."""
-    own = played.perspectives.own
-    course = own.progress
-    brought = pick_most_important(read_own_move(own, played.events), RESULT_LINES_LIMIT)
+    perspective = played.perspectives.own
+    course = perspective.progress
+    brought = pick_most_important(read_own_move(perspective, played.events), RESULT_LINES_LIMIT)
     lines = [*outcome] or [f"-# {speaker.say(line.text)}" for line in brought]
     if course is None or not course.finished:
         return lines
     last = course.finished[-1]
-    key = f"{own.game.key}-lesson-{last.lesson}-{last.kind}"
+    key = f"{perspective.game.key}-lesson-{last.lesson}-{last.kind}"
     return [*lines, speaker.say(message("bot-lesson-remark", text=Message(key)))]
 
 

@@ -41,20 +41,20 @@ async def show_panel_of(request: Request, match: int) -> None:
     await show_panel(request, perspectives, news, keeps_notes=True)
 
 
-async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
+async def news_since_last_turn(request: Request, perspective: Perspective) -> list[str]:
     """Return the news since a player last ended a turn, in small print.
 
     In lessons, which show these news themselves, there are no lines.
     """
-    if own.viewer is None or own.progress is not None:
+    if perspective.viewer is None or perspective.progress is not None:
         return []
-    entries = await request.tables.reading.log_since_last_turn(own)
-    is_wide = await reads_on_wide_screen(request.services, own, request.user)
+    entries = await request.tables.reading.log_since_last_turn(perspective)
+    is_wide = await reads_on_wide_screen(request.services, perspective, request.user)
     most, speaker = (
         panel_lines_limit(is_wide=is_wide),
-        speakers.marked_speaker(own, request.language),
+        speakers.marked_speaker(perspective, request.language),
     )
-    lines = panel_lines(own, entries, speaker, most)
+    lines = panel_lines(perspective, entries, speaker, most)
     return [f"-# {line}" for line in lines]
 
 
@@ -106,19 +106,19 @@ async def news_since_shown(request: Request, perspectives: Perspectives) -> list
 
     If the time of drawing is not known, return the news since the reader's last turn.
     """
-    own, pressed = perspectives.own, request.interaction.message
-    speaker = speakers.marked_speaker(own, request.language)
+    perspective, pressed = perspectives.own, request.interaction.message
+    speaker = speakers.marked_speaker(perspective, request.language)
     known = pressed and request.services.panels.find_by_message(
-        request.user, own.match.id, pressed.id
+        request.user, perspective.match.id, pressed.id
     )
     entries: Sequence[Entry] = ()
     if known:
-        entries = await news_since(request.services, own, known.told)
-    elif own.viewer is not None:
-        entries = await request.tables.reading.log_since_last_turn(own)
+        entries = await news_since(request.services, perspective, known.told)
+    elif perspective.viewer is not None:
+        entries = await request.tables.reading.log_since_last_turn(perspective)
     # Events that are not shown as news can still be the reason why a press came too late.
     lines = (
-        panel_lines(own, entries, speaker, LATE_NEWS_LIMIT)
+        panel_lines(perspective, entries, speaker, LATE_NEWS_LIMIT)
         or news.log_lines(entries, speaker)[-LATE_NEWS_LIMIT:]
     )
     return lines or [speaker.say(Message("bot-outdated"))]
@@ -152,8 +152,8 @@ async def play_move(
         await show_refusal(request, match, refusal, outdated)
         return
     metrics.count_move(played)
-    own = played.perspectives.own
-    speaker = speakers.marked_speaker(own, request.language)
+    perspective = played.perspectives.own
+    speaker = speakers.marked_speaker(perspective, request.language)
     if lessons.has_ended_lesson(played):
         await show_next_lesson(request, match, played)
     else:
@@ -172,25 +172,27 @@ async def show_next_lesson(
     """
     strayed = await request.tables.lessons.play_on(match)
     perspectives = await request.perspectives(match)
-    own, speaker = (
+    perspective, speaker = (
         perspectives.own,
         speakers.marked_speaker(perspectives.own, request.language),
     )
-    entries = () if played is None else await news_since(request.services, own, played.version)
-    outcome = [] if strayed else lessons.outcome_lines(own, entries, speaker)
+    entries = (
+        () if played is None else await news_since(request.services, perspective, played.version)
+    )
+    outcome = [] if strayed else lessons.outcome_lines(perspective, entries, speaker)
     notes = [] if played is None else lessons.lesson_result_lines(played, outcome, speaker)
-    if lessons.has_no_lesson_left(own):
+    if lessons.has_no_lesson_left(perspective):
 
         async def end_page(_: Perspectives) -> Rendered:
-            return Rendered(lessons.lessons_end_view(own, speaker, notes))
+            return Rendered(lessons.lessons_end_view(perspective, speaker, notes))
 
         await open_page(request, Slot.PANEL, end_page, perspectives, lasting=True)
         return
     prepared = speaker.say(Message("bot-lesson-prepared"))
-    has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
+    has_jumped = strayed or any(entry.seat == perspective.viewer for entry in entries)
     focus = None
     if returns:
-        focus = Focus() if own.undoable else Focus(more=LESSON)
+        focus = Focus() if perspective.undoable else Focus(more=LESSON)
     await show_panel(request, perspectives, [*notes, prepared] if has_jumped else notes, focus)
 
 
@@ -226,9 +228,9 @@ async def undo_steps(
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    own = played.perspectives.own
+    perspective = played.perspectives.own
     undone = message("bot-undone", count=len(played.notation.split()))
-    note = speakers.marked_speaker(own, request.language).say(undone)
+    note = speakers.marked_speaker(perspective, request.language).say(undone)
     await show_panel(request, played.perspectives, [note])
 
 
@@ -247,9 +249,9 @@ async def end_turn(request: Request, match: int, fingerprint: str | None = None)
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    own = ended.perspectives.own
-    speaker = speakers.marked_speaker(own, request.language)
-    lines = news_lines(read_own_move(own, ended.announced), speaker, PANEL_LINES_LIMIT)
+    perspective = ended.perspectives.own
+    speaker = speakers.marked_speaker(perspective, request.language)
+    lines = news_lines(read_own_move(perspective, ended.announced), speaker, PANEL_LINES_LIMIT)
     await show_panel(request, ended.perspectives, lines or [speaker.say(Message("bot-turn-ended"))])
 
 
@@ -308,14 +310,14 @@ def own_move_lines(played: Played, speaker: Speaker) -> list[str]:
     """Return the lines about a player's own move, or the turn it has ended, for their panel."""
     if played.repeated:
         return [speaker.say(Message("bot-again"))]
-    own = played.perspectives.own
-    news = read_own_move(own, played.announced or played.events)
+    perspective = played.perspectives.own
+    news = read_own_move(perspective, played.announced or played.events)
     return news_lines(news, speaker, PANEL_LINES_LIMIT) or [speaker.say(Message("bot-typed-done"))]
 
 
 async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
     """Suggest answers for a typed text, from the requesting person's own questions only."""
-    return await suggest_lines(request, typed, lambda own: own.prompts)
+    return await suggest_lines(request, typed, lambda perspective: perspective.prompts)
 
 
 async def suggest_lines(
@@ -327,11 +329,11 @@ async def suggest_lines(
     """
     try:
         match = await find_named_table(request)
-        own = await request.tables.reading.perspective(match.id, request.user)
-        prompts = of(own)
+        perspective = await request.tables.reading.perspective(match.id, request.user)
+        prompts = of(perspective)
     except KernelError:
         return []
-    lines = suggest_moves(own.game, prompts, typed, request.picture_speaker(own))
+    lines = suggest_moves(perspective.game, prompts, typed, request.picture_speaker(perspective))
     return [
         app_commands.Choice(name=clip(label, OPTION_LABEL_SIZE), value=line)
         for line, label in lines.items()

@@ -122,42 +122,44 @@ class OpenPanels:
         if not views:
             return False
         try:
-            both = await self._services.tables.reading.perspectives(match, user)
+            perspectives = await self._services.tables.reading.perspectives(match, user)
         except KernelError:
             return False
-        if both.own.seat is None:
+        if perspectives.own.seat is None:
             # The reader has lost the seat, so their open messages stay as they are.
             for view in views:
                 self._panels.forget(view)
             return False
         left = False
-        vote = await find_open_vote(self._services, both)
+        vote = await find_open_vote(self._services, perspectives)
         for view in views:
-            known = await fingerprint_knowledge(self._services, view, both, vote)
+            known = await fingerprint_knowledge(self._services, view, perspectives, vote)
             # The log page also shows entries that are not steps of the game.
             if known == view.known and view.slot is not Slot.LOG:
-                self._panels.note_redrawn(view, both, known, change)
-            elif watching or _is_urgent(view, both):
-                await self._redraw(view, both, change)
-                self._panels.note_redrawn(view, both, known, change)
+                self._panels.note_redrawn(view, perspectives, known, change)
+            elif watching or _is_urgent(view, perspectives):
+                await self._redraw(view, perspectives, change)
+                self._panels.note_redrawn(view, perspectives, known, change)
             else:
                 left = True
         return left
 
-    async def _redraw(self, view: OpenView, both: Perspectives, change: int) -> None:
+    async def _redraw(self, view: OpenView, perspectives: Perspectives, change: int) -> None:
         """Redraw a message for the current position, with a panel for a page that is outdated."""
         if view.slot is Slot.DIRECT:
-            await self._questions.close_stale_questions(both, view.user, change)
+            await self._questions.close_stale_questions(perspectives, view.user, change)
             return
         if view.page is None or view.answered is None:
             return
-        if view.slot is Slot.PANEL and _is_over(view, both):
-            own = both.own
+        if view.slot is Slot.PANEL and _is_over(view, perspectives):
+            perspective = perspectives.own
             if isinstance(view.page, PanelPage):
                 view.page = replace(view.page, answered=view.answered, focus=None)
             else:
-                view.page = PanelPage(self._services, view.answered, own.fingerprint, view.told)
-        rendered = await view.page(both)
+                view.page = PanelPage(
+                    self._services, view.answered, perspective.fingerprint, view.told
+                )
+        rendered = await view.page(perspectives)
         shown = rendered.digest()
         if shown != view.shown and await self._edit(view, rendered):
             view.shown = shown
@@ -199,13 +201,13 @@ class OpenPanels:
         return [row for row in rows if row not in present]
 
 
-def _is_urgent(view: OpenView, both: Perspectives) -> bool:
+def _is_urgent(view: OpenView, perspectives: Perspectives) -> bool:
     """Whether a message with a question shows a different one from the reader's current one."""
     asks = view.slot in {Slot.PANEL, Slot.DIRECT}
-    return asks and view.question != question_of(both)
+    return asks and view.question != question_of(perspectives)
 
 
-def _is_over(view: OpenView, both: Perspectives) -> bool:
+def _is_over(view: OpenView, perspectives: Perspectives) -> bool:
     """Whether a page must become the panel: its question was answered, or a new one was asked."""
-    now = question_of(both)
+    now = question_of(perspectives)
     return view.question != now and (view.question.awaited or now.awaited)

@@ -186,10 +186,10 @@ def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
         return [clip(line, NEWS_LINE_SIZE) for line in lines[:1]]
     lines += [f"-# {line}" for line in content.meanwhile]
     if content.is_wide:
-        most = WIDE_NEWS_LINES_LIMIT
+        limit = WIDE_NEWS_LINES_LIMIT
     else:
-        most = 1 if content.open_requests else NEWS_LINES_LIMIT
-    return [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
+        limit = 1 if content.open_requests else NEWS_LINES_LIMIT
+    return [clip(line, NEWS_LINE_SIZE) for line in lines[:limit]]
 
 
 def _news_parts(lines: Sequence[str]) -> Parts:
