@@ -63,10 +63,14 @@ RESERVED_NEWS_LINES_LIMIT = 3
 def panel_view(
     content: PanelContent, notes: Sequence[str] = (), focus: Focus | None = None
 ) -> ui.LayoutView:
-    """Return the panel of a seat; `notes` are lines about the reader's last action.
+    """Return the panel of a player, or what a spectator sees in its place.
 
-    The text of a lesson comes before the question, on a page of its own, since both together do not
-    fit on a screen.
+    Args:
+        content: all that the panel is drawn from.
+        notes: lines about the reader's last action, shown before the news.
+        focus: the page or the question to show. `None` shows the page of a lesson if the reader is
+            in one, since its text and the question do not fit on a screen together, and else the
+            questions.
     """
     if not content.is_player_panel:
         return _view_without_questions(content, notes)
@@ -84,7 +88,10 @@ def panel_view(
 
 
 def panel_letters(content: PanelContent, focus: Focus | None) -> Letters:
-    """Return the letters that the sheet of a panel has: those with a control on its page."""
+    """Return the letters, by place, for the sheet of a panel: those with a control on its page.
+
+    Empty on the page of a lesson, and for questions without letters.
+    """
     if _shows_lesson(content, focus):
         return {}
     return letters_with_controls(content, focus or Focus())
@@ -176,10 +183,12 @@ def _news_and_question(
 
 
 def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
-    """Return the notes on the reader's own action, then the news, the most important first.
+    """Return the lines above the sheet: notes on the reader's own action, then the news.
 
-    While the panel asks for the kind of screen too, there is no room for news above a question: the
-    panel that follows shows them. Below a request, a phone has room for one line.
+    The most important news come first. Notes and news are cut to the number of lines for which the
+    reader's screen has room. While the panel asks for the kind of screen too, there is no room for
+    news above a question: the panel that follows shows them. Below a request, a phone has room for
+    one line.
     """
     lines = [*notes, *content.expired]
     if content.asks_screen and content.perspective.is_asked:
@@ -234,9 +243,10 @@ def _waiting_text(content: PanelContent) -> str:
 
 
 def _question_parts(content: PanelContent, focus: Focus, above: Parts) -> Parts:
-    """Return the questions; if no answer is required, a sentence says so first.
+    """Return the questions with their controls; if no answer is required, a sentence says so first.
 
-    `above` are the parts above, whose lines are not repeated.
+    Without any question, the parts say for whom the match waits, and offer moves to plan. `above`
+    are the parts of the panel above, whose lines are not repeated.
     """
     if content.perspective.is_asked or focus != Focus():
         return question_parts(content, focus, above)
@@ -262,12 +272,12 @@ def _plan_menu(content: PanelContent) -> Parts:
 
 def _reading_parts(content: PanelContent) -> Parts:
     """Return the page behind *More*: all facts about the questions, each once, and the position."""
-    told_facts = set(own_position_lines(content.perspective, content.public, content.speaker))
+    known_facts = set(own_position_lines(content.perspective, content.public, content.speaker))
     lines = list[str]()
     for prompt in content.prompts:
         if not prompt.optional or len(content.prompts) == 1:
-            facts = [fact for fact, _ in content.facts(prompt) if fact not in told_facts]
-            told_facts.update(facts)
+            facts = [fact for fact, _ in content.facts(prompt) if fact not in known_facts]
+            known_facts.update(facts)
             lines += [f"**{content.title(prompt)}**", *facts, *content.why(prompt)]
     lines = [*content.lesson, *lines]
     question_parts = [text(join_lines(lines, POSITION_SIZE))] if lines else []
