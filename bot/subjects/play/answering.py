@@ -53,7 +53,7 @@ LINE_FIELD = "line"
 
 
 def question_form(address: Address, game: AnyGame, form: Form, speaker: Speaker) -> ui.Modal:
-    """Return the form for a prompt with typed fields."""
+    """Return the modal for a form: a field for each value, named by its number from 0."""
     title = clip_plain(question_name(game, form, speaker, MODAL_TITLE_SIZE), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
@@ -176,7 +176,10 @@ def _read_amount(field: Amount, typed: str, language: str | None) -> int:
 
 
 def find_form(prompts: Sequence[Prompt], address: Address) -> Form:
-    """Return the form that an address names. Raises InvalidCustomId."""
+    """Return the form among the prompts that an address names by its number (`rest`).
+
+    Raises InvalidCustomId if there is no such prompt, or it is no form.
+    """
     number = read_number(address.rest)
     prompt = prompts[number] if number < len(prompts) else None
     if not isinstance(prompt, Form):

@@ -51,7 +51,11 @@ class Questions(Sender):
     async def send_sealed_questions(
         self, match: int, user: int, rows: Sequence[PendingNotification]
     ) -> None:
-        """Send a player the sealed questions of a match, and close earlier question messages."""
+        """Send a player the sealed questions of a match, and close earlier question messages.
+
+        `rows` are the notifications for this player and match. Those who are no longer seated have
+        their open question messages closed.
+        """
         change = self._services.panels.last_change(match)
         try:
             perspectives = await self._services.tables.reading.perspectives(match, user)
@@ -111,7 +115,11 @@ class Questions(Sender):
         shown: Rendered,
         change: int | None = None,
     ) -> None:
-        """Note the content of a question message, so that it is redrawn after a change."""
+        """Remember the content of a question message, so that it is redrawn after a change.
+
+        `change` is the number of the last change of the match that `perspectives` includes; `None`
+        is the last one that the running request has read.
+        """
         number = int(row.message_id or 0)
         self._services.panels.note_shown(
             Slot.DIRECT, user, perspectives, number, rendered=shown, change=change
@@ -122,7 +130,7 @@ class Questions(Sender):
     ) -> None:
         """Close all question messages but the last, and close or redraw that one.
 
-        `change` is the last change of the match that `both` includes.
+        `change` is the number of the last change of the match that `perspectives` includes.
         """
         perspective = perspectives.own
         async with self._one_at_a_time(perspective):

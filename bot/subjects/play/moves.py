@@ -97,7 +97,7 @@ async def turn_page(request: Request, address: Address, focus: Focus) -> None:
 
 
 async def show_outdated(request: Request, perspectives: Perspectives) -> None:
-    """Show the current question, with the news, after a press on an outdated one."""
+    """Show the current question, below the news, after a press on the button of an earlier one."""
     await show_panel(request, perspectives, await news_since_shown(request, perspectives))
 
 
@@ -138,7 +138,17 @@ async def play_move(
     *,
     outdated: str | None = None,
 ) -> None:
-    """Play a move, and show the panel with its outcome or the reason for its refusal."""
+    """Play a move, and show the panel with its outcome or the reason for its refusal.
+
+    Args:
+        request: the request, whose sender plays.
+        match: the number of the match.
+        move: an action, a typed line, a function that picks the action from the questions, or the
+            number of a shortcut.
+        fingerprint: that of the question which the pressed button answers. If the player is asked
+            another question now, nothing is played. `None` for typed moves.
+        outdated: the key of a sentence to add in that case; `None` adds none.
+    """
     try:
         played = await request.tables.turns.play(
             match,
@@ -216,7 +226,10 @@ async def show_refusal(
 async def undo_steps(
     request: Request, match: int, fingerprint: str | None = None, *, whole_turn: bool = False
 ) -> None:
-    """Take back the last step, or all of this turn; an outdated press takes back nothing."""
+    """Take back the last step, or with `whole_turn` all of this turn, and show the panel.
+
+    If the pressed button belongs to an earlier question (`fingerprint`), nothing is taken back.
+    """
     try:
         played = await request.tables.turns.undo(
             match,
@@ -307,7 +320,10 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
 
 
 def own_move_lines(played: Played, speaker: Speaker) -> list[str]:
-    """Return the lines about a player's own move, or the turn it has ended, for their panel."""
+    """Return the lines for a player's panel about their move, or about the turn that it ended.
+
+    A press that Discord has delivered twice has a line that says so. The result is never empty.
+    """
     if played.repeated:
         return [speaker.say(Message("bot-again"))]
     perspective = played.perspectives.own

@@ -57,7 +57,7 @@ class OpenPanels:
         services.panels.when_stale = self._begin
 
     def match_changed(self, match: int) -> None:
-        """Begin to redraw the open messages of a match that was changed."""
+        """Note that a match was changed, and start to redraw its open messages in tasks."""
         self._panels.note_change(match)
         self._begin(match)
 
@@ -76,14 +76,18 @@ class OpenPanels:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _keep_up(self, user: int, match: int) -> None:
-        """Redraw a reader's changed questions at once, and other messages after a quiet moment."""
+        """Redraw a reader's messages at a match until they include its last change.
+
+        Messages with a changed question are redrawn at once. The others follow after `QUIET_S`
+        without a change, or at the latest `LONGEST_MS` after the first change.
+        """
         stirred, since = self._stirred[user, match], self._services.clock()
         try:
             while True:
                 stirred.clear()
                 late = self._services.clock() - since >= LONGEST_MS
-                left = await self._refresh(user, match, watching=late)
-                if left and not stirred.is_set():
+                remain = await self._refresh(user, match, watching=late)
+                if remain and not stirred.is_set():
                     await self._services.wait(stirred, QUIET_S)
                     if not stirred.is_set():
                         await self._refresh(user, match, watching=True)
@@ -130,7 +134,7 @@ class OpenPanels:
             for view in views:
                 self._panels.forget(view)
             return False
-        left = False
+        remain = False
         vote = await find_open_vote(self._services, perspectives)
         for view in views:
             known = await fingerprint_knowledge(self._services, view, perspectives, vote)
@@ -141,8 +145,8 @@ class OpenPanels:
                 await self._redraw(view, perspectives, change)
                 self._panels.note_redrawn(view, perspectives, known, change)
             else:
-                left = True
-        return left
+                remain = True
+        return remain
 
     async def _redraw(self, view: OpenView, perspectives: Perspectives, change: int) -> None:
         """Redraw a message for the current position, with a panel for a page that is outdated."""
@@ -160,13 +164,16 @@ class OpenPanels:
                     self._services, view.answered, perspective.fingerprint, view.told
                 )
         rendered = await view.page(perspectives)
-        shown = rendered.digest()
-        if shown != view.shown and await self._edit(view, rendered):
-            view.shown = shown
+        digest = rendered.digest()
+        if digest != view.shown and await self._edit(view, rendered):
+            view.shown = digest
         view.asks = rendered.asks
 
     async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
-        """Edit a private answer; return whether this succeeded."""
+        """Edit a private answer at Discord; return whether this succeeded.
+
+        If it fails, the message is forgotten, so that it is not edited any more.
+        """
         answered = view.answered
         assert answered is not None  # noqa: S101 - direct messages are edited elsewhere
         attached = self._services.attached

@@ -166,12 +166,16 @@ async def reads_on_wide_screen(services: Services, perspective: Perspective, use
 
 
 def panel_lines_limit(*, is_wide: bool) -> int:
-    """Return the most lines of news in a panel."""
+    """Return the largest number of lines of news in a panel, by the reader's kind of screen."""
     return WIDE_PANEL_LINES_LIMIT if is_wide else PANEL_LINES_LIMIT
 
 
 def _focus_without_question(focus: Focus | None, perspective: Perspective) -> Focus | None:
-    """Return the page that stays open after the question has changed; `None` if none does."""
+    """Return the focus that a panel keeps after its question has changed.
+
+    `READING` is kept, and `ANYTIME` as long as there are such questions. `None` for all others: the
+    panel shows the new question.
+    """
     if focus is None or focus.prompt is not None:
         return None
     anytime = any(prompt.anytime for prompt in perspective.prompts)
@@ -179,7 +183,11 @@ def _focus_without_question(focus: Focus | None, perspective: Perspective) -> Fo
 
 
 async def news_since(services: Services, perspective: Perspective, since: int) -> tuple[Entry, ...]:
-    """Return the log entries after a version that a reader can see."""
+    """Return the entries of the log after the version `since` of the match.
+
+    They are those that the reader may see and that were not taken back; none if the match has not
+    changed since.
+    """
     return (
         await services.tables.reading.lasting_log(perspective, since)
         if perspective.version > since
