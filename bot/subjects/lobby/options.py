@@ -63,7 +63,7 @@ class OptionForm:
         return self.topic if self.number == 1 else f"{self.topic}{self.number}"
 
     def title(self, speaker: Speaker) -> str:
-        """Return the title of the form."""
+        """Return the title of the form: its topic, with the number from the second form on."""
         topic = speaker.say(Message(f"bot-options-{self.topic}"))
         return topic if self.number == 1 else f"{topic} {self.number}"
 
@@ -160,9 +160,8 @@ def _switch_group(switches: Sequence[ChosenOption], speaker: Speaker) -> ui.Item
         )
         for option in switches
     ]
-    most = len(entries)
     return ui.CheckboxGroup(
-        custom_id=SWITCHES, options=entries, min_values=0, max_values=most, required=False
+        custom_id=SWITCHES, options=entries, min_values=0, max_values=len(entries), required=False
     )
 
 

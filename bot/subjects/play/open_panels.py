@@ -32,7 +32,7 @@ log = logger(__name__)
 QUIET_S = 1.0
 """Seconds without a change of a match before messages without a new question are redrawn."""
 
-LONGEST_MS = 5_000
+REDRAW_DELAY_LIMIT_MS = 5_000
 """Milliseconds after which these messages are redrawn even if changes keep coming."""
 
 REQUEST_TIMEOUT_S = 3.0
@@ -79,13 +79,13 @@ class OpenPanels:
         """Redraw a reader's messages at a match until they include its last change.
 
         Messages with a changed question are redrawn at once. The others follow after `QUIET_S`
-        without a change, or at the latest `LONGEST_MS` after the first change.
+        without a change, or at the latest `REDRAW_DELAY_LIMIT_MS` after the first change.
         """
         stirred, since = self._stirred[user, match], self._services.clock()
         try:
             while True:
                 stirred.clear()
-                late = self._services.clock() - since >= LONGEST_MS
+                late = self._services.clock() - since >= REDRAW_DELAY_LIMIT_MS
                 remain = await self._refresh(user, match, watching=late)
                 if remain and not stirred.is_set():
                     await self._services.wait(stirred, QUIET_S)
