@@ -208,7 +208,8 @@ async def open_rematch(request: Request, match: int) -> Match:
 async def open_play_on(request: Request, ended: Match, version: int) -> Match:
     """Open a practice table that continues a finished match after a step, and return its match.
 
-    `version` is the version of the finished match after that step. The requesting person takes a seat, and computers take the others.
+    `version` is the version of the finished match after that step. The requesting person takes a
+    seat, and computers take the others.
     """
     speaker = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
 

@@ -139,9 +139,9 @@ def choice_controls(
     quiet = [answer for answer in answers if answer.quiet]
     if len(quiet) != 1:
         return [ui.ActionRow(_answer_menu(content, number, answers))]
-    others = [answer for answer in answers if not answer.quiet]
+    other_answers = [answer for answer in answers if not answer.quiet]
     passing = answer_button(content, number, quiet[0])
-    return [ui.ActionRow(_answer_menu(content, number, others)), ui.ActionRow(passing)]
+    return [ui.ActionRow(_answer_menu(content, number, other_answers)), ui.ActionRow(passing)]
 
 
 def is_grouped(answers: Sequence[Answer]) -> bool:
@@ -306,13 +306,13 @@ def _form_controls(content: PanelContent, number: int, form: Form, limit: int) -
         usual = quick_answers(content.game, form, content.speaker, MENU_OPTIONS_LIMIT)
         if len(usual) < 2:
             return [ui.ActionRow(filled_in)]
-        other = form_button(content, number, content.say("other-answer"), _form_style(form))
-        return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other)]
+        other_button = form_button(content, number, content.say("other-answer"), _form_style(form))
+        return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other_button)]
     usual = quick_answers(content.game, form, content.speaker, NUMBERS_LIMIT)
     if not usual or len(usual) + 1 > limit:
         return [ui.ActionRow(filled_in)]
-    other = form_button(content, number, content.say("other-number"), _form_style(form))
-    return [*rows([*_answer_buttons(content, number, usual), other])]
+    other_button = form_button(content, number, content.say("other-number"), _form_style(form))
+    return [*rows([*_answer_buttons(content, number, usual), other_button])]
 
 
 def _form_style(form: Form) -> Style:

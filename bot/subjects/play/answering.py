@@ -231,11 +231,11 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
         await open_modal(request, line_form(address, request.speaker))
         return
     perspective = perspectives.own
-    asked: Perspective | PlanOptions = (
+    question_source: Perspective | PlanOptions = (
         perspective if plan is None else perspective.require_plan_options()
     )
-    if asked.fingerprint == (address.scope if plan is None else plan.fingerprint):
-        form = find_form(asked.prompts, address)
+    if question_source.fingerprint == (address.scope if plan is None else plan.fingerprint):
+        form = find_form(question_source.prompts, address)
         speaker = speakers.marked_speaker(perspective, request.language)
         await open_modal(request, question_form(address, perspective.game, form, speaker))
         return

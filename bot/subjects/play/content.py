@@ -391,14 +391,14 @@ class PanelContent:
 
     def answers_to_requests(self, number: int) -> set[int]:
         """Return the numbers of a question's answers that are shown beside requests."""
-        shown = (
+        shown_requests = (
             self.open_requests
             if self.prompts[number].anytime
             else self.open_requests[:REQUESTS_SHOWN_LIMIT]
         )
         return {
             answer
-            for request in shown
+            for request in shown_requests
             if request.prompt == number
             for answer in (*request.accepting, request.declining)
         }

@@ -100,19 +100,19 @@ class Questions(Sender):
             row = self._new_row(
                 perspective, user, channel, nonce=nonce, version=version, speaker=speaker
             )
-            drawn = await draw_sheet(self._services, perspective, user, speaker.language)
-            shown = await self._render(perspectives, user, speaker, drawn, story)
+            sheet = await draw_sheet(self._services, perspective, user, speaker.language)
+            rendered = await self._render(perspectives, user, speaker, sheet, story)
             sent = await self._messenger.send_with_buttons(
-                channel, row, shown.view, shown.files, rows, reference=reference
+                channel, row, rendered.view, rendered.files, rows, reference=reference
             )
-            self._note_shown(perspectives, user, sent, shown)
+            self._note_shown(perspectives, user, sent, rendered)
 
     def _note_shown(
         self,
         perspectives: Perspectives,
         user: int,
         row: LiveRow,
-        shown: Rendered,
+        rendered: Rendered,
         change: int | None = None,
     ) -> None:
         """Remember the content of a question message, so that it is redrawn after a change.
@@ -122,7 +122,7 @@ class Questions(Sender):
         """
         number = int(row.message_id or 0)
         self._services.panels.note_shown(
-            Slot.DIRECT, user, perspectives, number, rendered=shown, change=change
+            Slot.DIRECT, user, perspectives, number, rendered=rendered, change=change
         )
 
     async def close_stale_questions(
@@ -199,13 +199,13 @@ class Questions(Sender):
         speaker = await self._marked_speaker(perspectives.own, user)
         # The lines include the receipt that the answer to the reader's last press showed.
         story = await self._story_lines(perspectives.own, row, speaker)
-        drawn = await draw_sheet(self._services, perspectives.own, user, speaker.language)
-        shown = await self._render(perspectives, user, speaker, drawn, story)
+        sheet = await draw_sheet(self._services, perspectives.own, user, speaker.language)
+        rendered = await self._render(perspectives, user, speaker, sheet, story)
         view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
-        if view is None or view.shown != shown.digest():
-            await self._edit(channel, row, shown.view, shown.files)
+        if view is None or view.shown != rendered.digest():
+            await self._edit(channel, row, rendered.view, rendered.files)
             await self._live.set_fingerprint(int(row.message_id or 0), perspectives.own.fingerprint)
-        self._note_shown(perspectives, user, row, shown, change)
+        self._note_shown(perspectives, user, row, rendered, change)
 
     async def _close_question(
         self,
@@ -236,7 +236,7 @@ class Questions(Sender):
         perspectives: Perspectives,
         user: int,
         speaker: Speaker,
-        drawn: Drawn | None,
+        sheet: Drawn | None,
         story: Sequence[str],
     ) -> Rendered:
         """Return the panel of a question, with the story lines and the open vote."""
@@ -246,11 +246,11 @@ class Questions(Sender):
         vote = await find_open_vote(self._services, perspectives)
         is_wide = await pages.reads_on_wide_screen(self._services, perspectives.own, user)
         content = replace(
-            pages.panel_content(perspectives.own, perspectives.public, speaker, drawn),
+            pages.panel_content(perspectives.own, perspectives.public, speaker, sheet),
             vote=vote,
             is_wide=is_wide,
         )
-        files = () if drawn is None else (drawn,)
+        files = () if sheet is None else (sheet,)
         return Rendered(panel_view(content, notes), files, vote=vote_fingerprint(vote))
 
     async def _story_lines(
@@ -265,12 +265,12 @@ class Questions(Sender):
         channel: discord.PartialMessageable,
         row: LiveRow,
         view: discord.ui.LayoutView,
-        drawn: Sequence[Drawn] = (),
+        sheets: Sequence[Drawn] = (),
     ) -> None:
         message = channel.get_partial_message(int(row.message_id or 0))
         attached = self._services.attached
         try:
-            await edit_with_files(attached, message.id, message.edit, view, drawn)
+            await edit_with_files(attached, message.id, message.edit, view, sheets)
         except (discord.Forbidden, discord.NotFound) as error:
             # The player has deleted the message or blocked the bot, so its buttons are gone.
             log.info("question is gone", match=row.match_id, code=error.code)

@@ -77,12 +77,12 @@ def lessons_end_view(
 
 
 def _lesson_text(course: Progress, now: Lesson, perspective: Perspective, speaker: Speaker) -> str:
-    number, most = course.lessons.index(now) + 1, len(course.lessons)
+    number, count = course.lessons.index(now) + 1, len(course.lessons)
     name, text = (
         _lesson_name(perspective.game.key, now.key),
         perspective.game.lesson(perspective.view, now.key),
     )
-    return speaker.say(message("bot-lesson", number=number, most=most, name=name, text=text))
+    return speaker.say(message("bot-lesson", number=number, most=count, name=name, text=text))
 
 
 def _lessons_over_text(course: Progress, game: str, speaker: Speaker) -> str:

@@ -50,11 +50,11 @@ async def news_since_last_turn(request: Request, perspective: Perspective) -> li
         return []
     entries = await request.tables.reading.log_since_last_turn(perspective)
     is_wide = await reads_on_wide_screen(request.services, perspective, request.user)
-    most, speaker = (
+    limit, speaker = (
         panel_lines_limit(is_wide=is_wide),
         speakers.marked_speaker(perspective, request.language),
     )
-    lines = panel_lines(perspective, entries, speaker, most)
+    lines = panel_lines(perspective, entries, speaker, limit)
     return [f"-# {line}" for line in lines]
 
 
@@ -66,8 +66,8 @@ async def choose_screen(request: Request, address: Address, _: Sequence[str]) ->
     if address.rest not in {*FORMS, ""}:
         raise InvalidCustomId(address.rest)
     perspectives = await request.perspectives(address.match)
-    other = SQUARE if await request.form(perspectives.own.match) == WIDE else WIDE
-    await request.tables.people.remember(request.user, pictures=address.rest or other)
+    other_form = SQUARE if await request.form(perspectives.own.match) == WIDE else WIDE
+    await request.tables.people.remember(request.user, pictures=address.rest or other_form)
     news = await news_since_last_turn(request, perspectives.own)
     focus = Focus() if perspectives.own.undoable else None
     await show_panel(request, perspectives, news, focus, keeps_notes=True)

@@ -97,16 +97,16 @@ class PanelPage:
         content = panel_content(perspective, perspectives.public, speaker, None, advice)
         lettered = replace(content, letters=perspective.game.letters(perspective.prompts))
         letters = panel_letters(lettered, focus)
-        drawn, changed = await _draw_sheets(
+        sheet, changed = await _draw_sheets(
             self.services, perspective, user, language, focus, letters
         )
         vote = await find_open_vote(self.services, perspectives)
         is_wide = await reads_on_wide_screen(self.services, perspective, user)
         content = replace(
             content,
-            drawn=drawn,
+            drawn=sheet,
             changed=tuple(changed),
-            letters=letters if drawn is not None else {},
+            letters=letters if sheet is not None else {},
             is_wide=is_wide,
             meanwhile=await self._news(perspective, language, is_wide=is_wide),
             asks_screen=await self._asks_screen(perspective),
@@ -119,7 +119,7 @@ class PanelPage:
             # The answers have been worded with these letters to find out which have a control.
             content.worded.update(lettered.worded)
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
-        files = tuple(file for file in (drawn, *changed) if file is not None)
+        files = tuple(file for file in (sheet, *changed) if file is not None)
         asks = perspective.is_asked and not (focus and focus.more)
         return Rendered(view, files, asks, vote_fingerprint(vote))
 
@@ -298,16 +298,16 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     `advice` has the adviser's moves, and is `None` while they are computed. With `keeps_notes`, the
     notes stay until the next press, even if the question changes.
     """
-    perspective, asked = perspectives.own, request.interaction
+    perspective, interaction = perspectives.own, request.interaction
     speaker = speakers.marked_speaker(perspective, request.language)
     if perspective.seat is None:
         notes = [speaker.say(message("bot-not-seated", match=str(perspective.match.id))), *notes]
-    if asked.guild_id is None and asked.message is not None:
+    if interaction.guild_id is None and interaction.message is not None:
         # The panel replaces the content of a question message, which is now about this question.
-        await request.tables.live.set_fingerprint(asked.message.id, perspective.fingerprint)
+        await request.tables.live.set_fingerprint(interaction.message.id, perspective.fingerprint)
     page = PanelPage(
         request.services,
-        asked,
+        interaction,
         perspective.fingerprint,
         perspective.version,
         tuple(notes),

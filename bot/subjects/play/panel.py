@@ -212,11 +212,11 @@ def _sheet_parts(content: PanelContent, focus: Focus) -> Parts:
     return [_sheet_picture(content, content.drawn)]
 
 
-def _sheet_picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
+def _sheet_picture(content: PanelContent, sheet: Drawn) -> ui.Item[Any]:
     if not content.letters:
-        return picture(drawn.name, sheet_text(drawn.sheet, content.speaker))
+        return picture(sheet.name, sheet_text(sheet.sheet, content.speaker))
     labels = [content.say("lettered-picture"), *lettered_labels(content)]
-    return picture(drawn.name, join_sentences(labels, ALT_TEXT_SIZE))
+    return picture(sheet.name, join_sentences(labels, ALT_TEXT_SIZE))
 
 
 def _position_parts(content: PanelContent) -> Parts:
@@ -289,10 +289,10 @@ def _changed_sheets(content: PanelContent) -> Parts:
     if not content.changed:
         return []
     title = content.say("changed")
-    shown = [
-        picture(drawn.name, sheet_text(drawn.sheet, content.speaker)) for drawn in content.changed
+    pictures = [
+        picture(sheet.name, sheet_text(sheet.sheet, content.speaker)) for sheet in content.changed
     ]
-    return [text(f"**{title}**"), *shown]
+    return [text(f"**{title}**"), *pictures]
 
 
 def _bottom_row(content: PanelContent, focus: Focus) -> Parts:

@@ -294,14 +294,14 @@ def letters_with_controls(content: PanelContent, focus: Focus) -> Letters:
         questions = [focus.prompt]
     else:
         questions, _ = sort_questions(content)
-    shown: set[str] = set()
+    letters: set[str] = set()
     for number in questions:
         if isinstance(content.prompts[number], Form):  # forms have no letters
             continue
         answers, group = _focused_answers(content, focus, number)
         if group or not is_grouped(answers):
-            shown.update(answer.letter for answer in answers)
-    return {place: letter for place, letter in content.letters.items() if letter in shown}
+            letters.update(answer.letter for answer in answers)
+    return {place: letter for place, letter in content.letters.items() if letter in letters}
 
 
 def _label_in_group(answer: Answer, name: str) -> Answer:
