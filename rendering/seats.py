@@ -35,7 +35,7 @@ EMOJI_COLOURS: Mapping[str, tuple[int, int, int]] = {
 """The emoji that stand for colours of players in texts, each with a typical colour in RGB (0 to 255
 each). The seat colours of the palette are exact."""
 
-GREY_SATURATION_LIMIT, GREY_BRIGHTNESS_MINIMUM = 30, 80
+GREY_SATURATION_MAX, GREY_BRIGHTNESS_MIN = 30, 80
 """A colour counts as grey if its RGB values differ by less than the first, and their maximum is at
 least the second."""
 
@@ -48,7 +48,7 @@ def colour_emoji(colour: Colour) -> str:
     """
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     brightest, darkest = max(red, green, blue), min(red, green, blue)
-    if brightest - darkest < GREY_SATURATION_LIMIT and brightest >= GREY_BRIGHTNESS_MINIMUM:
+    if brightest - darkest < GREY_SATURATION_MAX and brightest >= GREY_BRIGHTNESS_MIN:
         return ""
 
     def distance(emoji: str) -> int:

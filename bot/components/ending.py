@@ -17,7 +17,11 @@ from table.queries.chances import TurningPoint
 
 
 def result_lines(perspective: Perspective, outcome: Outcome, speaker: Speaker) -> list[str]:
-    """Return lines with the winners and the places, in which players are mentioned by user id."""
+    """Return the lines of a result: the winners, the reason of the end, and the place of each seat.
+
+    Players are mentioned by their user ids, so that Discord notifies them. The last line of a
+    practice match says that it does not count.
+    """
     practice = (
         [speaker.say(Message("bot-ended-practice"))]
         if is_practice(perspective.match.options)
@@ -33,7 +37,10 @@ def result_lines(perspective: Perspective, outcome: Outcome, speaker: Speaker) -
 def turning_point_lines(
     game: AnyGame, turns: Sequence[TurningPoint], speaker: Speaker
 ) -> list[str]:
-    """Return a heading, and a line for each move that changed the chances most; maybe none."""
+    """Return a heading, and a line for each move that changed the chances of winning most.
+
+    Empty without such moves.
+    """
     if not turns:
         return []
     return [

@@ -36,7 +36,10 @@ PUBLIC_LINES_LIMIT = 6
 
 
 def read_news(perspective: Perspective, entries: Iterable[Entry]) -> tuple[News, ...]:
-    """Return the news in entries of the log for their reader, the oldest first."""
+    """Return the news in entries of the log for the reader of a perspective, the oldest first.
+
+    Related events are summed up in one line by the game; entries about the table have one each.
+    """
     news: list[News] = []
     for of_game, run in groupby(entries, key=lambda entry: bool(entry.events)):
         if of_game:
@@ -52,31 +55,36 @@ def read_news(perspective: Perspective, entries: Iterable[Entry]) -> tuple[News,
     return drop_repeats(news)
 
 
-def pick_most_important(news: Sequence[News], most: int) -> list[News]:
-    """Return the `most` most important news, preferring later ones, in the order of time."""
+def pick_most_important(news: Sequence[News], limit: int) -> list[News]:
+    """Return the `limit` most important news, in the order of time.
+
+    Of equally important news, the later ones are taken. `news` are in the order of time.
+    """
     ranks = sorted(range(len(news)), key=lambda at: (news[at].importance, at), reverse=True)
-    return [news[at] for at in sorted(ranks[:most])]
+    return [news[at] for at in sorted(ranks[:limit])]
 
 
 def shorten(
-    news: Sequence[News], speaker: Speaker, most: int, length: int | None = None
+    news: Sequence[News], speaker: Speaker, limit: int, length: int | None = None
 ) -> tuple[list[str], list[str]]:
     """Return the most important news as lines, and a line that counts the others, if any.
 
-    There are at most `most` lines with, if `length` is given, at most `length` characters in all.
+    There are at most `limit` lines with, if `length` is not `None`, at most `length` characters in
+    all; a single line may be longer.
     """
-    shown = pick_most_important(news, most)
-    lines = [speaker.say(line.text) for line in shown]
-    if length is not None and sum(map(len, lines)) > length and most > 1:
-        return shorten(news, speaker, most - 1, length)
-    others = [line for line in news if line not in shown and line.importance]
-    more = [speaker.say(message("bot-report-more", count=len(others)))] if others else []
-    return lines, more
+    important = pick_most_important(news, limit)
+    lines = [speaker.say(line.text) for line in important]
+    if length is not None and sum(map(len, lines)) > length and limit > 1:
+        return shorten(news, speaker, limit - 1, length)
+    other_news = [line for line in news if line not in important and line.importance]
+    if not other_news:
+        return lines, []
+    return lines, [speaker.say(message("bot-report-more", count=len(other_news)))]
 
 
-def news_lines(news: Sequence[News], speaker: Speaker, most: int) -> list[str]:
-    """Return at most `most` lines of news, followed by a line that counts the others, if any."""
-    lines, more = shorten(news, speaker, most)
+def news_lines(news: Sequence[News], speaker: Speaker, limit: int) -> list[str]:
+    """Return the `limit` most important news as lines, then a line that counts any others."""
+    lines, more = shorten(news, speaker, limit)
     return [*lines, *more]
 
 
@@ -100,7 +108,7 @@ def panel_lines(
     perspective: Perspective,
     entries: Iterable[Entry],
     speaker: Speaker,
-    most: int = PANEL_LINES_LIMIT,
+    limit: int = PANEL_LINES_LIMIT,
 ) -> list[str]:
     """Return the lines of news in a reader's panel, beginning with those about the reader.
 
@@ -112,7 +120,7 @@ def panel_lines(
         for line in read_news(perspective, entries)
         if not any(tells_request(line.text, request) for request in requests)
     ]
-    return news_lines(put_own_first(news), speaker, most)
+    return news_lines(put_own_first(news), speaker, limit)
 
 
 def open_requests(prompts: tuple[Prompt, ...]) -> list[Message]:

@@ -43,7 +43,7 @@ class Drawn:
     """A fingerprint of the drawn scene, to find unchanged files; empty: compare `data` instead."""
 
     def file(self) -> discord.File:
-        """Return a new file object for one request."""
+        """Return the picture as a file of discord.py, which can be sent in one request only."""
         return discord.File(BytesIO(self.data), self.name)
 
 

@@ -169,7 +169,11 @@ bot-practice = { $game } (Übung)
 bot-computer-menu = Computer hinzufügen …
 bot-computer-menu-both = Computer hinzufügen oder entfernen …
 bot-computer-menu-full = Computer entfernen …
-bot-computer-add = Hinzufügen: { $level }
+bot-computer-add = Hinzufügen: { $level }{ $strength ->
+    [apprentice] {" "}(leichter)
+    [trader] {" "}(stärker)
+   *[other] {""}
+}
 bot-computer-remove = Entfernen: { $name }
 bot-computer = Computer { $number }
 bot-computer-of = { $name } ({ $level })

@@ -170,7 +170,11 @@ bot-practice = { $game } (practice)
 bot-computer-menu = Add a computer…
 bot-computer-menu-both = Add or remove a computer…
 bot-computer-menu-full = Remove a computer…
-bot-computer-add = Add: { $level }
+bot-computer-add = Add: { $level }{ $strength ->
+    [apprentice] {" "}(easier)
+    [trader] {" "}(stronger)
+   *[other] {""}
+}
 bot-computer-remove = Remove: { $name }
 bot-computer = Computer { $number }
 bot-computer-of = { $name } ({ $level })

@@ -170,7 +170,11 @@ bot-practice = { $game } (entraînement)
 bot-computer-menu = Ajouter un ordinateur…
 bot-computer-menu-both = Ajouter ou retirer un ordinateur…
 bot-computer-menu-full = Retirer un ordinateur…
-bot-computer-add = Ajouter : { $level }
+bot-computer-add = Ajouter : { $level }{ $strength ->
+    [apprentice] {" "}(plus facile)
+    [trader] {" "}(plus fort)
+   *[other] {""}
+}
 bot-computer-remove = Retirer : { $name }
 bot-computer = Ordinateur { $number }
 bot-computer-of = { $name } ({ $level })

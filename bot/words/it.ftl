@@ -153,7 +153,11 @@ bot-practice = { $game } (allenamento)
 bot-computer-menu = Aggiungi un computer…
 bot-computer-menu-both = Aggiungi o togli un computer…
 bot-computer-menu-full = Togli un computer…
-bot-computer-add = Aggiungi: { $level }
+bot-computer-add = Aggiungi: { $level }{ $strength ->
+    [apprentice] {" "}(più facile)
+    [trader] {" "}(più forte)
+   *[other] {""}
+}
 bot-computer-remove = Togli: { $name }
 bot-computer = Computer { $number }
 bot-computer-of = { $name } ({ $level })

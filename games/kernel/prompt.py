@@ -439,7 +439,9 @@ def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -
     """Return a letter for each `Option.place` of the prompts, in the `order` of the places.
 
     The letters tell which options a seat has, so only that seat's private picture may show them. A
-    single place gets no letter.
+    single place gets no letter. The same place can have another letter in the next question of a
+    turn: a letter kept for a place that is no longer offered would leave a gap in the row of
+    buttons, which are in alphabetical order.
     """
     options = listed_options(prompts)
     places = dict.fromkeys(option.place for option in options if option.place is not None)

@@ -1,5 +1,6 @@
 """How often a press goes to the store: transactions, statements, and states parsed."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
+from games.kernel import Message, Option
 from storage import Store
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Reply
@@ -129,3 +131,28 @@ async def test_what_a_move_and_all_that_follows_ask_of_the_store(bot: BotRig) ->
     assert loads.statements <= MAX_STATEMENTS
     assert loads.reads <= MAX_READS
     assert loads.parses == 2
+
+
+@pytest.mark.parametrize("key", ["haendler", "hellweg"])
+async def test_a_panel_words_each_answer_once(
+    drawing: BotRig, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """Which letters have a control is known from the same labels."""
+    match = await drawing.start_match(BEN, game=key)
+    own = await drawing.tables.reading.perspective(match, None)
+    (asked, *_) = own.asked
+    rules = type(own.game)
+    worded: Counter[Option] = Counter()
+    label = rules.label
+
+    def count(game: Any, option: Option) -> Message:
+        # The answer that ends a turn or a step has its button below the panel.
+        worded[option] += not (option.action.ends or option.action.says_done)
+        return label(game, option)
+
+    await drawing.tables.people.remember((ANA, BEN)[asked], pictures="square")
+    monkeypatch.setattr(rules, "label", count)
+    await drawing.command((ANA, BEN)[asked], "act", table=match)
+    again = [option for option, times in worded.items() if times > 1]
+    assert worded
+    assert not again

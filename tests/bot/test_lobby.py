@@ -56,6 +56,14 @@ def test_no_computer_is_added_where_nobody_fits_in(
     assert [one["label"] for one in shown["options"]] == entries
 
 
+def test_a_level_of_a_computer_says_how_strong_it_is() -> None:
+    """Its name alone tells a newcomer nothing."""
+    found = replace(open_table("hellweg", ["Ana"], set()), levels=["apprentice", "trader"])
+    (shown,) = [one for one in walk(components(lobby_view(found))) if "options" in one]
+    labels = [one["label"] for one in shown["options"]]
+    assert labels == ["Add: apprentice (easier)", "Add: trader (stronger)"]
+
+
 @pytest.mark.parametrize(
     ("names", "options", "green", "grey"),
     [

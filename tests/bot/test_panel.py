@@ -415,16 +415,6 @@ def test_below_a_request_there_is_one_line_of_news_and_one_control_of_what_else_
     assert made(asked)[-1] == "menu of 2"
 
 
-def test_of_several_requests_the_first_can_be_declined_and_each_can_be_accepted() -> None:
-    """Who chooses among offers presses one; the next is declined when it stands above."""
-    first, second = asked_for(1).options[:2], asked_for(2).options[:2]
-    other = message("bot-value", value="Cleo offers you 400.")
-    requests = [*first, *(one._replace(request=other) for one in second)]
-    view = shown(Choice("place", (*requests, Option(Bid(Coins(7))))), drawn=SHEET)
-    answering = [one.label for one in controls(view) if ":do:" in one.custom_id]
-    assert answering == ["Accept", "Decline", "answer 2", "answer 7"]
-
-
 def test_what_happened_is_four_lines_above_the_sheet() -> None:
     """What came of one's own act comes first, then the most important of the rest."""
     news = tuple(f"News {number}." for number in range(9))

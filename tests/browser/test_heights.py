@@ -128,7 +128,7 @@ def panels_with_requests(key: str) -> Iterator[tuple[str, PanelContent]]:
     for asked in _asked(key, anytime=True):
         requests = open_requests(asked.prompts)
         needed = [one for one in asked.prompts if not one.anytime and not one.optional]
-        if needed and 0 < len(requests) <= 2:
+        if needed and len(requests) == 1:
             kind, size = f"{requests[0].key} {needed[0].kind}", sum(map(_size, needed))
             if kind not in found or size > found[kind][0]:
                 found[kind] = (size, asked)

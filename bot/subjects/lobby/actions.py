@@ -58,14 +58,17 @@ PARTNERS_COUNT = 2
 
 
 async def open_table(request: Request, game: str) -> None:
-    """Open a table in the channel, and confirm it to the host."""
+    """Open a table for the game with a key in the channel of the request, and confirm it privately.
+
+    The requesting person is the host. Raises IllegalMove if the bot lacks a permission here.
+    """
     require_permissions(request)
     match = await create_table(request, game)
     await request.tell(request.say("bot-created", match=str(match.id)))
 
 
 def require_permissions(request: Request) -> None:
-    """Check that the bot has the permissions for a table here. Raises IllegalMove with a list."""
+    """Raise IllegalMove, with a list, if the bot lacks permissions for a table in this channel."""
     sentence = missing_permissions(request)
     if sentence is not None:
         raise IllegalMove(sentence)
@@ -121,7 +124,11 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
 
 
 async def open_practice(request: Request, game: str, computers: int = PARTNERS_COUNT) -> None:
-    """Open a practice table against computers, and confirm it."""
+    """Open a practice table for a game against at most `computers` computers, and confirm it.
+
+    There are fewer computers if the game has fewer seats. Raises IllegalMove if the bot lacks a
+    permission here.
+    """
     require_permissions(request)
     match = await _create_practice(request, game, computers)
     await request.tell(request.say("bot-created", match=str(match.id)))
@@ -130,7 +137,10 @@ async def open_practice(request: Request, game: str, computers: int = PARTNERS_C
 async def _create_practice(
     request: Request, game: str, count: int, tutorial: Tutorial | None = None
 ) -> Match:
-    """Open a table for one person against at most `count` computers, or for a tutorial."""
+    """Open a table for the requesting person against at most `count` computers.
+
+    With a `tutorial`, the table has its settings and its seed, so that the lessons fit.
+    """
     rules = request.services.games[game]
     free_seats = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
     practice_settings = {
@@ -187,13 +197,20 @@ async def join_table(request: Request, match: int) -> Match:
 
 
 async def open_rematch(request: Request, match: int) -> Match:
-    """Open a rematch table, or join the one that another player has opened already."""
+    """Open a table for a rematch of a finished match, and return the new match.
+
+    If another player has opened the rematch already, the requesting person joins it.
+    """
     parent = _parent_channel(request, await request.tables.reading.match(match))
     return await request.tables.lobby.rematch(match, requesting_person(request), channel_id=parent)
 
 
 async def open_play_on(request: Request, ended: Match, version: int) -> Match:
-    """Open a practice table that continues from a step of a finished match."""
+    """Open a practice table that continues a finished match after a step, and return its match.
+
+    `version` is the version of the finished match after that step. The requesting person takes a
+    seat, and computers take the others.
+    """
     speaker = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
 
     def computer_for(seat: int) -> SeatRow:
@@ -228,7 +245,7 @@ async def start_match(request: Request, match: int) -> Match:
 
 
 async def cancel_table(request: Request, match: int) -> Match:
-    """Close a table before it begins."""
+    """Close a table whose match has not begun, and return the cancelled match."""
     return await request.tables.lobby.cancel(match, request.user)
 
 
@@ -251,7 +268,10 @@ async def change_computer(request: Request, address: Address, values: Sequence[s
 
 
 async def choose_pace(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Choose whether a match is played over days or tonight. Raises InvalidCustomId."""
+    """Set the pace of a match: over days or tonight, as the address says in `rest`.
+
+    Raises InvalidCustomId for any other `rest`.
+    """
     if address.rest not in RHYTHMS:
         raise InvalidCustomId(address.rest)
     await request.tables.lobby.set_settings(address.match, request.user, {RHYTHM: address.rest})

@@ -63,7 +63,7 @@ class OptionForm:
         return self.topic if self.number == 1 else f"{self.topic}{self.number}"
 
     def title(self, speaker: Speaker) -> str:
-        """Return the title of the form."""
+        """Return the title of the form: its topic, with the number from the second form on."""
         topic = speaker.say(Message(f"bot-options-{self.topic}"))
         return topic if self.number == 1 else f"{topic} {self.number}"
 
@@ -71,7 +71,8 @@ class OptionForm:
 def option_forms(content: LobbyContent, *, can_have_thread: bool) -> Sequence[OptionForm]:
     """Return the forms for the options of a table, in the order of the topics.
 
-    The rhythm is left out, since it has buttons in the lobby.
+    The rhythm is left out, since it has buttons in the lobby. The option for a thread is left out
+    if none can be opened in the channel (`can_have_thread`).
     """
     left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
     options = [option for option in content.choices() if option.setting.key not in left_out]
@@ -79,9 +80,9 @@ def option_forms(content: LobbyContent, *, can_have_thread: bool) -> Sequence[Op
 
 
 def _topic_forms(topic: str, options: Iterable[ChosenOption]) -> Iterator[OptionForm]:
-    own = [option for option in options if option.setting.topic == topic]
-    choices = [option for option in own if not option.setting.is_switch]
-    switches = [option for option in own if option.setting.is_switch]
+    topic_options = [option for option in options if option.setting.topic == topic]
+    choices = [option for option in topic_options if not option.setting.is_switch]
+    switches = [option for option in topic_options if option.setting.is_switch]
     number = 1
     while choices or switches:
         room = FORM_FIELDS_LIMIT - bool(switches)
@@ -101,12 +102,17 @@ def options_view(content: LobbyContent, *, can_have_thread: bool = True) -> ui.L
     """Return the page with the options by topic, and the buttons that open the forms."""
     say = content.speaker.say
     forms = option_forms(content, can_have_thread=can_have_thread)
-    shown = {option.setting.key for form in forms for option in (*form.choices, *form.switches)}
-    effective = [option for option in content.chosen() if option.setting.key in shown]
+    shown_keys = {
+        option.setting.key for form in forms for option in (*form.choices, *form.switches)
+    }
+    effective = [option for option in content.chosen() if option.setting.key in shown_keys]
     lines = [say(Message("bot-options-title"))]
     for topic in dict.fromkeys(form.topic for form in forms):
-        own = [option for option in effective if option.setting.topic == topic]
-        lines += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(content.line, own)]
+        topic_options = [option for option in effective if option.setting.topic == topic]
+        lines += [
+            f"\n**{say(Message(f'bot-options-{topic}'))}**",
+            *map(content.line, topic_options),
+        ]
     buttons = [
         button(Address(Kind.OPTIONS, content.match.id, rest=form.key), form.title(content.speaker))
         for form in forms
@@ -115,7 +121,7 @@ def options_view(content: LobbyContent, *, can_have_thread: bool = True) -> ui.L
 
 
 def find_option_form(key: str, forms: Iterable[OptionForm]) -> OptionForm:
-    """Return the form that an address names. Raises InvalidCustomId."""
+    """Return the form that an address names. Raises InvalidCustomId if there is none."""
     for form in forms:
         if form.key == key:
             return form
@@ -154,14 +160,17 @@ def _switch_group(switches: Sequence[ChosenOption], speaker: Speaker) -> ui.Item
         )
         for option in switches
     ]
-    most = len(entries)
     return ui.CheckboxGroup(
-        custom_id=SWITCHES, options=entries, min_values=0, max_values=most, required=False
+        custom_id=SWITCHES, options=entries, min_values=0, max_values=len(entries), required=False
     )
 
 
 def read_choices(form: OptionForm, values: FormValues) -> dict[str, str]:
-    """Return the values that a submitted form changes, by option. Raises InvalidCustomId."""
+    """Return the values that a submitted form changes, by the key of the option.
+
+    Options whose value stays the same are left out. Raises InvalidCustomId if a field is missing or
+    has a value that its option does not allow.
+    """
     chosen = {
         option.setting.key: read_single_value(values.get(option.setting.key, ()))
         for option in form.choices
@@ -213,7 +222,13 @@ async def submit_option_form(request: Request, address: Address, values: FormVal
 
 
 async def _option_form(request: Request, address: Address) -> tuple[view.LobbyContent, OptionForm]:
-    """Return a lobby and the form that an address names, for its host."""
+    """Return the content of a lobby, and the form that an address names, for the table's host.
+
+    Raises:
+        NotTheHost: another person has sent the request.
+        NotNow: the match has begun.
+        InvalidCustomId: there is no such form.
+    """
     match = await request.tables.reading.match(address.match)
     _require_host(request, match)
     if match.status != "lobby":

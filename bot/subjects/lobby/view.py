@@ -74,7 +74,7 @@ class LobbyContent:
         }
 
     def name(self) -> str:
-        """Return the title of the table."""
+        """Return the title of the table: the name of the game, marked if it is practice."""
         return match_title(self.match, self.speaker)
 
     def is_alone(self) -> bool:
@@ -88,16 +88,19 @@ class LobbyContent:
         return rounded_length(self.game.package, unit, len(self.match.players))
 
     def unusual_lines(self) -> list[str]:
-        """Return the options that differ from the usual ones, in a line; *Options* shows all."""
-        other = self.lines(
+        """Return the options that differ from the usual ones as one line; no line if none does.
+
+        *Options* shows all of them.
+        """
+        lines = self.lines(
             option
             for option in self.chosen()
             if not option.usual and option.setting.key != PRACTICE
         )
-        return [SEPARATOR.join(other)] if other else []
+        return [SEPARATOR.join(lines)] if lines else []
 
     def lines(self, options: Iterable["ChosenOption"]) -> list[str]:
-        """Return lines with settings and their values."""
+        """Return a line for each option, without those that are not worth telling."""
         return [
             self.line(option)
             for option in options
@@ -105,12 +108,12 @@ class LobbyContent:
         ]
 
     def line(self, option: "ChosenOption") -> str:
-        """Return a line with a setting and its value."""
+        """Return a line with the name of an option and its chosen value."""
         label = option.label(option.chosen)
         return self.speaker.say(message("bot-lobby-setting", name=option.name, value=label))
 
     def chosen(self) -> list["ChosenOption"]:
-        """Return the settings that have an effect with the other values, the game's first."""
+        """Return the options that have an effect beside the others' values, the game's first."""
         return [option for option in self.choices() if self._has_effect(option)]
 
     def _has_effect(self, option: "ChosenOption") -> bool:
@@ -119,7 +122,7 @@ class LobbyContent:
         return option.setting.has_effect(self.match.settings)
 
     def choices(self) -> list["ChosenOption"]:
-        """Return all settings that can be chosen with their current values, the game's first."""
+        """Return all options of this lobby with their current values, the game's first."""
         game, settings = self.game, self.match.settings
         language = self.match.language
         return [
@@ -220,7 +223,10 @@ def lobby_view(content: LobbyContent) -> ui.LayoutView:
 
 
 def _pace_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
-    """Return a button for each pace with its length; the chosen one is marked."""
+    """Return a button for each pace, with the usual length of a match; the chosen one is marked.
+
+    There are none where nobody has to wait for another person.
+    """
     if content.is_alone():
         return []
     chosen = content.match.options.get(RHYTHM, DAYS)
@@ -241,7 +247,10 @@ def _computer_menu(content: LobbyContent) -> ui.Item[Any] | None:
     """
     say, room = content.speaker.say, len(content.match.players) < max(content.game.seats)
     entries = [
-        (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
+        (
+            level,
+            say(message("bot-computer-add", level=Message(f"bot-level-{level}"), strength=level)),
+        )
         for level in content.levels
         if room
     ]
@@ -252,14 +261,14 @@ def _computer_menu(content: LobbyContent) -> ui.Item[Any] | None:
     if not entries:
         return None
     if not room:
-        named = Message("bot-computer-menu-full")
+        placeholder = "bot-computer-menu-full"
     else:
-        named = Message("bot-computer-menu-both" if content.computers else "bot-computer-menu")
-    return menu(Address(Kind.COMPUTER, content.match.id), say(named), entries)
+        placeholder = "bot-computer-menu-both" if content.computers else "bot-computer-menu"
+    return menu(Address(Kind.COMPUTER, content.match.id), say(Message(placeholder)), entries)
 
 
 def computer_name(speaker: Speaker, number: int) -> str:
-    """Return the name of a computer player."""
+    """Return the name of the computer player with a number, which counts from 1 at each table."""
     return speaker.say(message("bot-computer", number=number))
 
 
@@ -354,7 +363,10 @@ def private_view(content: LobbyContent) -> ui.LayoutView:
 def lobby_content(
     match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
 ) -> LobbyContent:
-    """Return the content of a lobby; `usual` has the options that new tables have at first."""
+    """Return the content of a lobby in a language.
+
+    `usual` has the options that new tables have at first, by key; `None` are the built-in ones.
+    """
     return LobbyContent(
         match, game, match_speaker(match, game, language), usual or {}, choosable_levels(game)
     )

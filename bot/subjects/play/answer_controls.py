@@ -66,7 +66,11 @@ def has_usual_values(form: Form) -> bool:
 
 
 def list_worded_answers(content: PanelContent, number: int) -> list[Answer]:
-    """Return all answers of a question with labels, those with letters first, by letter."""
+    """Return all answers of the question with a number, in the language of the panel.
+
+    Those with a letter come first, in the order of the alphabet. The result is computed once for
+    each question of a panel.
+    """
     if number not in content.worded:
         answers = list_answers(
             content.game, content.prompts[number], content.speaker, content.letters
@@ -76,35 +80,49 @@ def list_worded_answers(content: PanelContent, number: int) -> list[Answer]:
 
 
 def answers_below_requests(content: PanelContent, number: int) -> list[Answer]:
-    """Return the answers of a question without those that end the turn or answer requests."""
+    """Return the answers of the question with a number that have a control below the question.
+
+    Answers that end the turn or a step have a button in the bottom row, and answers to requests
+    have buttons beside the request.
+    """
     above = content.answers_to_requests(number)
     answers = list_worded_answers(content, number)
     return [answer for answer in answers if not answer.ends and answer.number not in above]
 
 
 def lettered_labels(content: PanelContent) -> list[str]:
-    """Return the labels of the answers with letters, for the alt text of the sheet."""
+    """Return the labels, with letters, of all answers that the sheet marks with a letter.
+
+    They are the alternative text of the sheet. Answers of forms are not included.
+    """
     # Answers of forms have no letters, and thousands of labels would take a third of a second.
     choices = (n for n, prompt in enumerate(content.prompts) if not isinstance(prompt, Form))
     answers = (answer for number in choices for answer in answers_below_requests(content, number))
     return [answer.label for answer in answers if answer.letter]
 
 
-def question_controls(content: PanelContent, number: int, left: int) -> Parts:
-    """Return the controls of a question, with at most `left` buttons."""
+def question_controls(content: PanelContent, number: int, limit: int) -> Parts:
+    """Return the rows of controls that answer the question with a number.
+
+    If they need more than `limit` buttons, they are a menu. Without an answer, the list is empty.
+    """
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not is_listed(prompt):
-        return _form_controls(content, number, prompt, left)
-    return choice_controls(content, number, answers_below_requests(content, number), left)
+        return _form_controls(content, number, prompt, limit)
+    return choice_controls(content, number, answers_below_requests(content, number), limit)
 
 
 def choice_controls(
-    content: PanelContent, number: int, answers: Sequence[Answer], left: int
+    content: PanelContent, number: int, answers: Sequence[Answer], limit: int
 ) -> Parts:
-    """Return the controls of some answers of a question."""
+    """Return the rows of controls for some answers of the question with a number.
+
+    More than `limit` answers are a menu, or buttons of groups. Without an answer, the list is
+    empty.
+    """
     if not answers:
         return []
-    if len(answers) <= min(WORDED_LIMIT, left):
+    if len(answers) <= min(WORDED_LIMIT, limit):
         prompt = content.prompts[number]
         whole = len(answers) <= WHOLE_LABELS_LIMIT and (prompt.anytime or not prompt.optional)
         worded = (
@@ -112,18 +130,18 @@ def choice_controls(
         )
         return [*rows(_answer_buttons(content, number, worded))]
     lettered = _with_letters(answers)
-    if lettered and len(answers) <= min(LETTERED_LIMIT, left):
+    if lettered and len(answers) <= min(LETTERED_LIMIT, limit):
         return [*rows(_answer_buttons(content, number, lettered))]
     if is_grouped(answers):
         grouped = _group_buttons(content, number, answers)
-        if len(grouped) <= min(WORDED_LIMIT, left):
+        if len(grouped) <= min(WORDED_LIMIT, limit):
             return [*rows(grouped)]
     quiet = [answer for answer in answers if answer.quiet]
     if len(quiet) != 1:
         return [ui.ActionRow(_answer_menu(content, number, answers))]
-    others = [answer for answer in answers if not answer.quiet]
+    other_answers = [answer for answer in answers if not answer.quiet]
     passing = answer_button(content, number, quiet[0])
-    return [ui.ActionRow(_answer_menu(content, number, others)), ui.ActionRow(passing)]
+    return [ui.ActionRow(_answer_menu(content, number, other_answers)), ui.ActionRow(passing)]
 
 
 def is_grouped(answers: Sequence[Answer]) -> bool:
@@ -132,13 +150,22 @@ def is_grouped(answers: Sequence[Answer]) -> bool:
 
 
 def _distinct_short_labels(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
-    """Return answers with short labels, or whole ones where two short labels are the same."""
+    """Return the answers with short labels, but with whole labels where two short ones are equal.
+
+    `short` and `whole` are the same answers in the same order.
+    """
     count = Counter(answer.label for answer in short)
-    return [one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)]
+    return [
+        short_answer if count[short_answer.label] == 1 else whole_answer
+        for short_answer, whole_answer in zip(short, whole, strict=True)
+    ]
 
 
 def _shorten_answer(answer: Answer) -> Answer:
-    """Return an answer with its short label, without remarks in brackets."""
+    """Return an answer labelled for a button: the short label after the letter of its place.
+
+    An answer without a short label keeps its label, and remarks in brackets are left out.
+    """
     label = answer.short or answer.label
     if answer.short and answer.is_lettered:
         label = f"{answer.letter} {answer.after_letter or answer.short}"
@@ -146,7 +173,10 @@ def _shorten_answer(answer: Answer) -> Answer:
 
 
 def _with_letters(answers: Sequence[Answer]) -> list[Answer]:
-    """Return answers labelled with their letters; empty unless most have distinct letters."""
+    """Return the answers labelled with their letters, and with a word if they are few enough.
+
+    The list is empty if fewer than half of the answers have a letter, or two have the same.
+    """
     letters = [answer.letter for answer in answers if answer.letter]
     if 2 * len(letters) < len(answers) or len(set(letters)) < len(letters):
         return []
@@ -159,7 +189,10 @@ def _with_letters(answers: Sequence[Answer]) -> list[Answer]:
 
 
 def is_listed(form: Form) -> bool:
-    """Whether the answers of a form are listed like those of a choice, since they are few."""
+    """Whether a form has few enough answers to list them like those of a choice.
+
+    These are at most 10 amounts, or at most 25 answers without usual ones.
+    """
     if len(form.fields) == 1 and isinstance(form.fields[0], Amount):
         return 0 < form.size <= WORDED_LIMIT
     return 0 < form.size <= MENU_OPTIONS_LIMIT and not has_usual_values(form)
@@ -172,7 +205,11 @@ def _answer_buttons(
 
 
 def answer_button(content: PanelContent, number: int, answer: Answer) -> ui.Item[Any]:
-    """Return the button for an answer to the question with a number."""
+    """Return the button that plays an answer to the question with a number.
+
+    It is green if the adviser recommends the answer, grey if the answer declines an opportunity or
+    the question need not be answered, and else blue.
+    """
     address = Address(Kind.ANSWER, content.match, content.fingerprint, f"{number}.{answer.number}")
     if _is_advised(content, number, answer):
         style = GO
@@ -188,7 +225,10 @@ def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
 
 
 def advised_answer(content: PanelContent) -> tuple[int, int] | None:
-    """Return the numbers of the question and the answer that are the adviser's best move."""
+    """Return the numbers of the question and of the answer that the adviser recommends most.
+
+    `None` without advice, or if the move answers none of the panel's questions.
+    """
     for number, prompt in enumerate(content.prompts):
         if not content.is_advised(prompt):
             continue
@@ -222,21 +262,24 @@ def _group_buttons(
         for name in group_names(answers)
         if name
     }
-    alone = [every[0] for every in members.values() if len(every) == 1 and _is_alone(every[0])]
-    alone += [answer for answer in answers if not answer.groups]
-    short = _distinct_short_labels([*map(_shorten_answer, alone)], alone)
-    named = {answer.number: answer_button(content, number, answer) for answer in short}
-    made: list[ui.Item[Any]] = []
-    places = group_names(answers)
-    for name, inside in members.items():
-        if inside[0].number in named:
-            made.append(named.pop(inside[0].number))
+    single_answers = [
+        group[0] for group in members.values() if len(group) == 1 and _is_alone(group[0])
+    ]
+    single_answers += [answer for answer in answers if not answer.groups]
+    short = _distinct_short_labels([*map(_shorten_answer, single_answers)], single_answers)
+    answer_buttons = {answer.number: answer_button(content, number, answer) for answer in short}
+    buttons: list[ui.Item[Any]] = []
+    names = group_names(answers)
+    for name, group in members.items():
+        if group[0].number in answer_buttons:
+            buttons.append(answer_buttons.pop(group[0].number))
             continue
-        to = Focus(number, places.index(name)).written()
-        address = Address(Kind.GROUP, content.match, content.fingerprint, to)
-        best = any(_is_advised(content, number, answer) for answer in inside)
-        made.append(button(address, _group_label(content, name, inside), GO if best else ANSWER))
-    return [*made, *named.values()]
+        focus = Focus(number, names.index(name)).written()
+        address = Address(Kind.GROUP, content.match, content.fingerprint, focus)
+        is_advised = any(_is_advised(content, number, answer) for answer in group)
+        style = GO if is_advised else ANSWER
+        buttons.append(button(address, _group_label(content, name, group), style))
+    return [*buttons, *answer_buttons.values()]
 
 
 def _is_alone(answer: Answer) -> bool:
@@ -244,28 +287,32 @@ def _is_alone(answer: Answer) -> bool:
     return len(answer.groups) == 1 and fits_within(answer.label, BUTTON_LABEL_SIZE)
 
 
-def _group_label(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
-    """Return the label of a group, with the letter if all its answers have the same."""
-    letter, *others = {answer.letter for answer in inside}
-    if not letter or others:
+def _group_label(content: PanelContent, name: str, group: Sequence[Answer]) -> str:
+    """Return the name of a group, after a letter if all its answers have the same letter."""
+    letter, *other_letters = {answer.letter for answer in group}
+    if not letter or other_letters:
         return name
     return content.speaker.say(message("bot-lettered", letter=letter, answer=name))
 
 
-def _form_controls(content: PanelContent, number: int, form: Form, left: int) -> Parts:
-    """Return the usual answers of a form as buttons or a menu, and the button that opens it."""
+def _form_controls(content: PanelContent, number: int, form: Form, limit: int) -> Parts:
+    """Return the usual answers of a form as buttons or a menu, and the button that opens it.
+
+    If there are no usual answers, or more than `limit` buttons for them, there is only the button
+    that opens the form.
+    """
     filled_in = form_button(content, number, content.say("fill-in"), _form_style(form))
     if len(form.fields) > 1:
         usual = quick_answers(content.game, form, content.speaker, MENU_OPTIONS_LIMIT)
         if len(usual) < 2:
             return [ui.ActionRow(filled_in)]
-        other = form_button(content, number, content.say("other-answer"), _form_style(form))
-        return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other)]
+        other_button = form_button(content, number, content.say("other-answer"), _form_style(form))
+        return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other_button)]
     usual = quick_answers(content.game, form, content.speaker, NUMBERS_LIMIT)
-    if not usual or len(usual) + 1 > left:
+    if not usual or len(usual) + 1 > limit:
         return [ui.ActionRow(filled_in)]
-    other = form_button(content, number, content.say("other-number"), _form_style(form))
-    return [*rows([*_answer_buttons(content, number, usual), other])]
+    other_button = form_button(content, number, content.say("other-number"), _form_style(form))
+    return [*rows([*_answer_buttons(content, number, usual), other_button])]
 
 
 def _form_style(form: Form) -> Style:

@@ -53,7 +53,7 @@ LINE_FIELD = "line"
 
 
 def question_form(address: Address, game: AnyGame, form: Form, speaker: Speaker) -> ui.Modal:
-    """Return the form for a prompt with typed fields."""
+    """Return the modal for a form: a field for each value, named by its number from 0."""
     title = clip_plain(question_name(game, form, speaker, MODAL_TITLE_SIZE), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
@@ -176,7 +176,10 @@ def _read_amount(field: Amount, typed: str, language: str | None) -> int:
 
 
 def find_form(prompts: Sequence[Prompt], address: Address) -> Form:
-    """Return the form that an address names. Raises InvalidCustomId."""
+    """Return the form among the prompts that an address names by its number (`rest`).
+
+    Raises InvalidCustomId if there is no such prompt, or it is no form.
+    """
     number = read_number(address.rest)
     prompt = prompts[number] if number < len(prompts) else None
     if not isinstance(prompt, Form):
@@ -227,12 +230,14 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
     if perspectives is None:
         await open_modal(request, line_form(address, request.speaker))
         return
-    own = perspectives.own
-    asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
-    if asked.fingerprint == (address.scope if plan is None else plan.fingerprint):
-        form = find_form(asked.prompts, address)
-        speaker = speakers.marked_speaker(own, request.language)
-        await open_modal(request, question_form(address, own.game, form, speaker))
+    perspective = perspectives.own
+    question_source: Perspective | PlanOptions = (
+        perspective if plan is None else perspective.require_plan_options()
+    )
+    if question_source.fingerprint == (address.scope if plan is None else plan.fingerprint):
+        form = find_form(question_source.prompts, address)
+        speaker = speakers.marked_speaker(perspective, request.language)
+        await open_modal(request, question_form(address, perspective.game, form, speaker))
         return
     await request.acknowledge(fresh=not request.is_private)
     if plan is None:

@@ -70,7 +70,7 @@ class Answer:
 
 
 def find_action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
-    """Return the action of an answer.
+    """Return the action of the answer `number` to the question `prompt`, both counted from 0.
 
     Raises:
         NoSuchAnswer: no answer has these numbers.
@@ -83,7 +83,11 @@ def find_action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
 def list_answers(
     game: AnyGame, prompt: Prompt, speaker: Speaker, letters: Letters | None = None
 ) -> list[Answer]:
-    """Return all answers of a prompt with their labels, and the letters that a picture gives."""
+    """Return all answers of a prompt with their labels, in the order of their numbers.
+
+    Combinations of values that a form does not accept are left out. `letters` are those of places
+    on the reader's sheet, by the names of the places; `None`: there are none.
+    """
     if isinstance(prompt, Form):
         accepted = (
             number for number in range(prompt.size) if prompt.accepts(prompt.answer(number))
@@ -109,7 +113,7 @@ def list_answers(
 
 
 def sort_by_letter(answers: Iterable[Answer]) -> list[Answer]:
-    """Return answers with those that have a letter first, in the order of the alphabet."""
+    """Return the answers with a letter on the map in the order of the alphabet, then the others."""
 
     def place(answer: Answer) -> int:
         at = ALPHABET.find(answer.letter) if answer.is_lettered else -1
@@ -122,37 +126,40 @@ def _say_if_worded(sentence: Message, speaker: Speaker) -> str:
     return speaker.say(sentence) if speaker.has_sentence(sentence.key) else ""
 
 
-def quick_answers(game: AnyGame, form: Form, speaker: Speaker, most: int) -> list[Answer]:
-    """Return the answers that are shown as buttons beside a form with too many answers to list.
+def quick_answers(game: AnyGame, form: Form, speaker: Speaker, limit: int) -> list[Answer]:
+    """Return at most `limit` answers to show beside a form with too many answers to list.
 
     They are the usual amounts of the form. If a field with a few values comes before the amount,
     they are the usual amounts for each of these values. A form with one amount and no usual ones
     has the lowest, the highest and some between. The player's last amount is always included, in
-    place of another, so that the number of buttons stays the same.
+    place of another, so that the number of buttons stays the same. Other forms have none.
     """
-    return [_value_answer(game, form, number, speaker) for number in _quick_numbers(form, most)]
+    return [_value_answer(game, form, number, speaker) for number in _quick_numbers(form, limit)]
 
 
-def _quick_numbers(form: Form, most: int) -> list[int]:
-    """Return the numbers of the answers that players choose most, at most `most`."""
+def _quick_numbers(form: Form, limit: int) -> list[int]:
+    """Return the numbers of at most `limit` answers that `quick_answers` returns."""
     match form.fields:
         case (Amount() as amount,):
-            numbers = _pressable_numbers(amount, most)
+            numbers = _pressable_numbers(amount, limit)
         case (OneOf() as field, Amount() as amount):
-            usual = sorted(_usual_numbers(amount)[: most // max(1, len(field.values))])
+            usual = sorted(_usual_numbers(amount)[: limit // max(1, len(field.values))])
             starts = range(0, form.size, max(1, len(amount.values)))
             numbers = [start + number for start in starts for number in usual]
         case _:
             numbers = []
-    return numbers[:most]
+    return numbers[:limit]
 
 
-def _pressable_numbers(amount: Amount, most: int) -> list[int]:
-    """Return the numbers of at most `most` values to press, the player's last one among them."""
+def _pressable_numbers(amount: Amount, limit: int) -> list[int]:
+    """Return the numbers of at most `limit` values, in rising order if there are no usual ones.
+
+    The player's last value is among them.
+    """
     length = len(amount.values)
-    wanted = {0, 1, length // 4, length // 2, length - 1}
-    numbers = _usual_numbers(amount)[:most] or sorted(
-        number for number in wanted if 0 <= number < length
+    spread = {0, 1, length // 4, length // 2, length - 1}
+    numbers = _usual_numbers(amount)[:limit] or sorted(
+        number for number in spread if 0 <= number < length
     )
     last = _value_numbers(amount, () if amount.last is None else (amount.last,))
     return sorted({*numbers[:-1], *last} if set(last) - set(numbers) else numbers)
@@ -164,12 +171,15 @@ def _usual_numbers(amount: Amount) -> list[int]:
 
 
 def _value_numbers(amount: Amount, values: Iterable[int]) -> list[int]:
-    """Return the numbers of those values that a field takes."""
+    """Return the numbers of those values that the field accepts."""
     return [amount.values.index(number) for number in values if amount.accepts(number)]
 
 
 def question_name(game: AnyGame, prompt: Prompt, speaker: Speaker, room: int) -> str:
-    """Return the text of a question, or its short name if the text is longer than `room`."""
+    """Return the text of a question if it has at most `room` characters, or else its short name.
+
+    A question without a short name has its whole text.
+    """
     title, short = speaker.say(game.title(prompt)), game.short(prompt)
     return (
         title
@@ -179,7 +189,7 @@ def question_name(game: AnyGame, prompt: Prompt, speaker: Speaker, room: int) ->
 
 
 def value_labels(form: Form, field: OneOf, speaker: Speaker) -> list[str]:
-    """Return the labels of the values of a form's field, for a menu."""
+    """Return the labels of the values that a form's field can have, in the order of the values."""
     if field.named:
         return [*map(speaker.say, field.named)]
     return [
@@ -203,7 +213,10 @@ def _value_text(arg: Arg, speaker: Speaker) -> str:
 
 
 def group_names(answers: Sequence[Answer]) -> list[str]:
-    """Return the names of the answers' groups, each once, in order; "" for those without one."""
+    """Return the names of the answers' groups, each once, in the order of the answers.
+
+    The name "" stands for answers without a group.
+    """
     return list(dict.fromkeys(name for answer in answers for name in answer.groups or ("",)))
 
 
@@ -264,10 +277,10 @@ def _open_requests(number: int, prompt: Choice) -> list[OpenRequest]:
         OpenRequest(
             number,
             sentence,
-            tuple(at for at in every if not prompt.options[at].action.declines),
-            next(at for at in every if prompt.options[at].action.declines),
+            tuple(at for at in numbers if not prompt.options[at].action.declines),
+            next(at for at in numbers if prompt.options[at].action.declines),
         )
-        for sentence, every in answers.items()
+        for sentence, numbers in answers.items()
     ]
 
 
@@ -377,24 +390,17 @@ class PanelContent:
         return requests
 
     def answers_to_requests(self, number: int) -> set[int]:
-        """Return the numbers of a question's answers that are no controls of the question.
-
-        They are the answers beside requests, and those that decline further requests: these can be
-        accepted at once, to choose among offers, and declined when the panel shows them.
-        """
-        shown = (
+        """Return the numbers of a question's answers that are shown beside requests."""
+        shown_requests = (
             self.open_requests
             if self.prompts[number].anytime
             else self.open_requests[:REQUESTS_SHOWN_LIMIT]
         )
-        hidden = {
-            at
-            for request in shown
+        return {
+            answer
+            for request in shown_requests
             if request.prompt == number
-            for at in (*request.accepting, request.declining)
-        }
-        return hidden | {
-            request.declining for request in self.open_requests if request.prompt == number
+            for answer in (*request.accepting, request.declining)
         }
 
     @property
@@ -404,12 +410,15 @@ class PanelContent:
 
     @property
     def can_answer(self) -> bool:
-        """Whether a question is not among those that can be answered at any time."""
+        """Whether there is a question besides those that can be answered at any time."""
         return len(self.anytime_numbers) < len(self.prompts)
 
     @property
     def is_player_panel(self) -> bool:
-        """Whether the pages to read are behind *More*, as on the panels of players."""
+        """Whether the reader has questions, or moves to plan; pages to read are then behind *More*.
+
+        This is not so for spectators, and after the end of a match.
+        """
         return bool(self.prompts) or self.perspective.plan_options is not None
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
@@ -417,7 +426,7 @@ class PanelContent:
         return self.speaker.say(message(f"bot-{key}", **args))
 
     def title(self, prompt: Prompt) -> str:
-        """Return the text of a question."""
+        """Return the text of a question, in the language of the panel."""
         return self.speaker.say(self.game.title(prompt))
 
     def label(self, option: Option) -> str:
@@ -425,23 +434,33 @@ class PanelContent:
         return self.speaker.say(self.game.label(option))
 
     def question_name(self, prompt: Prompt) -> str:
-        """Return the name of a question for a menu of questions."""
+        """Return the text of a question, or its short name if a menu has no room for the text."""
         return question_name(self.game, prompt, self.speaker, MODAL_TITLE_SIZE)
 
     def facts(self, prompt: Prompt) -> list[tuple[str, bool]]:
-        """Return the lines of facts for an answer, each with whether it is a deciding one."""
+        """Return the facts that the reader needs to answer a question, one line each.
+
+        With each line comes whether it is a deciding fact, which no panel leaves out.
+        """
         brief, deciding = self.game.brief(self.perspective.view, prompt), self.game.deciding
         return [(self.speaker.say(line), line.key in deciding) for line in brief]
 
     def why(self, prompt: Prompt) -> list[str]:
-        """Return the explanation of a question's purpose, for readers who are new to the game."""
+        """Return a line that explains the purpose of a question, for readers new to the game.
+
+        Empty for others, and if the game does not explain this kind of question.
+        """
         key = f"{self.game.key}-why-{prompt.kind}"
         known = self.perspective.guided and self.speaker.has_sentence(key)
         return [self.speaker.say(Message(key))] if known else []
 
 
 def plan_line(game: AnyGame, plan: Plan, speaker: Speaker) -> str:
-    """Return a planned move in words, with when it will be played, or why it cannot be."""
+    """Return a planned move in words, with when it will be played, or why it no longer can be.
+
+    A move that an earlier version of the game's rules has stored, and this one does not know, is
+    only told by its number.
+    """
     if plan.move is None:
         return speaker.say(message("bot-planned-unknown", number=plan.number))
     move = speaker.say(game.label(Option(plan.move)))

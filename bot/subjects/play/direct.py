@@ -51,7 +51,11 @@ class Questions(Sender):
     async def send_sealed_questions(
         self, match: int, user: int, rows: Sequence[PendingNotification]
     ) -> None:
-        """Send a player the sealed questions of a match, and close earlier question messages."""
+        """Send a player the sealed questions of a match, and close earlier question messages.
+
+        `rows` are the notifications for this player and match. Those who are no longer seated have
+        their open question messages closed.
+        """
         change = self._services.panels.last_change(match)
         try:
             perspectives = await self._services.tables.reading.perspectives(match, user)
@@ -72,7 +76,7 @@ class Questions(Sender):
     async def send_question(  # noqa: PLR0913 - a question, and what it follows
         self,
         channel: discord.abc.Messageable,
-        both: Perspectives,
+        perspectives: Perspectives,
         user: int,
         nonce: str,
         *,
@@ -85,46 +89,52 @@ class Questions(Sender):
         The lines that the message shows when it is redrawn or closed begin after the version
         `since` of the match, by default the current one.
         """
-        own = both.own
-        async with self._sending_lock(own):
-            rows = await self._live.list_messages(own.match.id, own.viewer, user)
+        perspective = perspectives.own
+        async with self._sending_lock(perspective):
+            rows = await self._live.list_messages(perspective.match.id, perspective.viewer, user)
             for row in await self._messenger.find_messages(channel, rows):
                 if row.nonce == nonce:
                     return
-            speaker = await self._marked_speaker(own, user)
-            version = own.version if since is None else since
-            row = self._new_row(own, user, channel, nonce=nonce, version=version, speaker=speaker)
-            drawn = await draw_sheet(self._services, own, user, speaker.language)
-            shown = await self._render(both, user, speaker, drawn, story)
-            sent = await self._messenger.send_with_buttons(
-                channel, row, shown.view, shown.files, rows, reference=reference
+            speaker = await self._marked_speaker(perspective, user)
+            version = perspective.version if since is None else since
+            row = self._new_row(
+                perspective, user, channel, nonce=nonce, version=version, speaker=speaker
             )
-            self._note_shown(both, user, sent, shown)
+            sheet = await draw_sheet(self._services, perspective, user, speaker.language)
+            rendered = await self._render(perspectives, user, speaker, sheet, story)
+            sent = await self._messenger.send_with_buttons(
+                channel, row, rendered.view, rendered.files, rows, reference=reference
+            )
+            self._note_shown(perspectives, user, sent, rendered)
 
     def _note_shown(
         self,
-        both: Perspectives,
+        perspectives: Perspectives,
         user: int,
         row: LiveRow,
-        shown: Rendered,
+        rendered: Rendered,
         change: int | None = None,
     ) -> None:
-        """Note the content of a question message, so that it is redrawn after a change."""
+        """Remember the content of a question message, so that it is redrawn after a change.
+
+        `change` is the number of the last change of the match that `perspectives` includes; `None`
+        is the last one that the running request has read.
+        """
         number = int(row.message_id or 0)
         self._services.panels.note_shown(
-            Slot.DIRECT, user, both, number, rendered=shown, change=change
+            Slot.DIRECT, user, perspectives, number, rendered=rendered, change=change
         )
 
     async def close_stale_questions(
-        self, both: Perspectives, user: int, change: int | None = None
+        self, perspectives: Perspectives, user: int, change: int | None = None
     ) -> None:
         """Close all question messages but the last, and close or redraw that one.
 
-        `change` is the last change of the match that `both` includes.
+        `change` is the number of the last change of the match that `perspectives` includes.
         """
-        own = both.own
-        async with self._one_at_a_time(own):
-            rows = await self._live.list_messages(own.match.id, own.viewer, user)
+        perspective = perspectives.own
+        async with self._one_at_a_time(perspective):
+            rows = await self._live.list_messages(perspective.match.id, perspective.viewer, user)
             if not rows:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
@@ -133,25 +143,27 @@ class Questions(Sender):
                 return
             *earlier, last = messages
             for row in earlier:
-                await self._close_question(channel, row, both, user)
-            same = last.fingerprint == own.fingerprint
-            if not (_is_question_open(own) or (same and own.undoable)):
-                await self._close_question(channel, last, both, user)
-            elif not same or await self._is_stale(last, both, user):
-                await self._redraw(channel, last, both, user, change)
+                await self._close_question(channel, row, perspectives, user)
+            same = last.fingerprint == perspective.fingerprint
+            if not (_is_question_open(perspective) or (same and perspective.undoable)):
+                await self._close_question(channel, last, perspectives, user)
+            elif not same or await self._is_stale(last, perspectives, user):
+                await self._redraw(channel, last, perspectives, user, change)
 
-    async def _is_stale(self, row: LiveRow, both: Perspectives, user: int) -> bool:
+    async def _is_stale(self, row: LiveRow, perspectives: Perspectives, user: int) -> bool:
         """Whether a message with the current question shows a position that has changed since."""
         view = self._services.panels.find(user, row.match_id, Slot.DIRECT)
         if view is None or view.message_id != row.message_id:
             return False
-        vote = await find_open_vote(self._services, both)
-        return await fingerprint_knowledge(self._services, view, both, vote) != view.known
+        vote = await find_open_vote(self._services, perspectives)
+        return await fingerprint_knowledge(self._services, view, perspectives, vote) != view.known
 
-    async def retire_questions(self, both: Perspectives, seat: int, user: int) -> None:
+    async def retire_questions(self, perspectives: Perspectives, seat: int, user: int) -> None:
         """Close all question messages to a player who no longer has the seat."""
-        speaker = await self._reader_speaker(both.public.match, user, both.public.game)
-        rows = await self._live.list_messages(both.public.match.id, seat, user)
+        speaker = await self._reader_speaker(
+            perspectives.public.match, user, perspectives.public.game
+        )
+        rows = await self._live.list_messages(perspectives.public.match.id, seat, user)
         if not rows:
             return
         channel = self._client.get_partial_messageable(rows[-1].channel_id)
@@ -179,28 +191,32 @@ class Questions(Sender):
         self,
         channel: discord.PartialMessageable,
         row: LiveRow,
-        both: Perspectives,
+        perspectives: Perspectives,
         user: int,
         change: int | None,
     ) -> None:
         """Redraw a message with the current question, and the lines since it was sent."""
-        speaker = await self._marked_speaker(both.own, user)
+        speaker = await self._marked_speaker(perspectives.own, user)
         # The lines include the receipt that the answer to the reader's last press showed.
-        story = await self._story_lines(both.own, row, speaker)
-        drawn = await draw_sheet(self._services, both.own, user, speaker.language)
-        shown = await self._render(both, user, speaker, drawn, story)
+        story = await self._story_lines(perspectives.own, row, speaker)
+        sheet = await draw_sheet(self._services, perspectives.own, user, speaker.language)
+        rendered = await self._render(perspectives, user, speaker, sheet, story)
         view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
-        if view is None or view.shown != shown.digest():
-            await self._edit(channel, row, shown.view, shown.files)
-            await self._live.set_fingerprint(int(row.message_id or 0), both.own.fingerprint)
-        self._note_shown(both, user, row, shown, change)
+        if view is None or view.shown != rendered.digest():
+            await self._edit(channel, row, rendered.view, rendered.files)
+            await self._live.set_fingerprint(int(row.message_id or 0), perspectives.own.fingerprint)
+        self._note_shown(perspectives, user, row, rendered, change)
 
     async def _close_question(
-        self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
+        self,
+        channel: discord.PartialMessageable,
+        row: LiveRow,
+        perspectives: Perspectives,
+        user: int,
     ) -> None:
         """Replace a question message by the lines since it was sent, without buttons."""
-        speaker = await self._marked_speaker(both.own, user)
-        lines = await self._story_lines(both.own, row, speaker)
+        speaker = await self._marked_speaker(perspectives.own, user)
+        lines = await self._story_lines(perspectives.own, row, speaker)
         lines = lines or [speaker.say(Message("bot-question-over"))]
         panels = self._services.panels
         if (
@@ -210,29 +226,31 @@ class Questions(Sender):
         await self._edit(channel, row, board.retired_view(row.title, lines))
         await self._live.remove(row)
 
-    async def _marked_speaker(self, own: Perspective, user: int) -> Speaker:
+    async def _marked_speaker(self, perspective: Perspective, user: int) -> Speaker:
         """Return the speaker for a question message, in the reader's language."""
-        language = await self._services.language(user, own.match.language)
-        return speakers.marked_speaker(own, language)
+        language = await self._services.language(user, perspective.match.language)
+        return speakers.marked_speaker(perspective, language)
 
     async def _render(
         self,
-        both: Perspectives,
+        perspectives: Perspectives,
         user: int,
         speaker: Speaker,
-        drawn: Drawn | None,
+        sheet: Drawn | None,
         story: Sequence[str],
     ) -> Rendered:
         """Return the panel of a question, with the story lines and the open vote."""
         notes = [*story]
-        if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
+        if any(prompt.secret and not prompt.optional for prompt in perspectives.own.prompts):
             notes.append(speaker.say(Message("bot-dm-ask")))
-        vote = await find_open_vote(self._services, both)
-        is_wide = await pages.reads_on_wide_screen(self._services, both.own, user)
+        vote = await find_open_vote(self._services, perspectives)
+        is_wide = await pages.reads_on_wide_screen(self._services, perspectives.own, user)
         content = replace(
-            pages.panel_content(both.own, both.public, speaker, drawn), vote=vote, is_wide=is_wide
+            pages.panel_content(perspectives.own, perspectives.public, speaker, sheet),
+            vote=vote,
+            is_wide=is_wide,
         )
-        files = () if drawn is None else (drawn,)
+        files = () if sheet is None else (sheet,)
         return Rendered(panel_view(content, notes), files, vote=vote_fingerprint(vote))
 
     async def _story_lines(
@@ -247,12 +265,12 @@ class Questions(Sender):
         channel: discord.PartialMessageable,
         row: LiveRow,
         view: discord.ui.LayoutView,
-        drawn: Sequence[Drawn] = (),
+        sheets: Sequence[Drawn] = (),
     ) -> None:
         message = channel.get_partial_message(int(row.message_id or 0))
         attached = self._services.attached
         try:
-            await edit_with_files(attached, message.id, message.edit, view, drawn)
+            await edit_with_files(attached, message.id, message.edit, view, sheets)
         except (discord.Forbidden, discord.NotFound) as error:
             # The player has deleted the message or blocked the bot, so its buttons are gone.
             log.info("question is gone", match=row.match_id, code=error.code)

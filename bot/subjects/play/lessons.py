@@ -34,7 +34,7 @@ def lesson_intro(perspective: Perspective, speaker: Speaker) -> str:
 
 
 def lesson_lines(perspective: Perspective, speaker: Speaker) -> tuple[str, ...]:
-    """Return the text of the current lesson; empty if there is none."""
+    """Return the text of the current lesson as one line; no line if there is no lesson now."""
     course = perspective.progress
     if course is None or course.current is None:
         return ()
@@ -52,7 +52,11 @@ def has_no_lesson_left(perspective: Perspective) -> bool:
 def lessons_end_view(
     perspective: Perspective, speaker: Speaker, notes: Sequence[str]
 ) -> ui.LayoutView:
-    """Return the page after the last lesson: the results, and buttons for what to do next."""
+    """Return the page after the last lesson: a summary, and buttons for what to do next.
+
+    `notes` are lines about the learner's last answer, shown first. *Play on* is missing if the game
+    has ended.
+    """
     match, game, course = perspective.match.id, perspective.game.key, perspective.progress
     lines = [] if course is None else [_lessons_over_text(course, game, speaker)]
     lines += _length_lines(perspective, speaker)
@@ -73,22 +77,24 @@ def lessons_end_view(
 
 
 def _lesson_text(course: Progress, now: Lesson, perspective: Perspective, speaker: Speaker) -> str:
-    number, most = course.lessons.index(now) + 1, len(course.lessons)
+    number, count = course.lessons.index(now) + 1, len(course.lessons)
     name, text = (
         _lesson_name(perspective.game.key, now.key),
         perspective.game.lesson(perspective.view, now.key),
     )
-    return speaker.say(message("bot-lesson", number=number, most=most, name=name, text=text))
+    return speaker.say(message("bot-lesson", number=number, most=count, name=name, text=text))
 
 
 def _lessons_over_text(course: Progress, game: str, speaker: Speaker) -> str:
-    left = tuple(_lesson_name(game, lesson.key) for lesson in course.remaining)
+    lesson_names = tuple(_lesson_name(game, lesson.key) for lesson in course.remaining)
     rest = Message(f"{game}-lessons-rest")
-    return speaker.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
+    return speaker.say(
+        message("bot-lessons-over", count=len(lesson_names), left=lesson_names, rest=rest)
+    )
 
 
 def _length_lines(perspective: Perspective, speaker: Speaker) -> list[str]:
-    """Return how long a whole game takes, where it has been measured."""
+    """Return a line that says how long a whole game takes; no line if it was not measured."""
     package, seats = perspective.game.package, len(perspective.match.players)
     weeks, minutes = (rounded_length(package, unit, seats) for unit in get_args(Unit))
     if not weeks or not minutes:
@@ -107,22 +113,29 @@ def has_ended_lesson(played: Played) -> bool:
 
 
 def lesson_result_lines(played: Played, outcome: Sequence[str], speaker: Speaker) -> list[str]:
-    """Return what the last move of a lesson has brought, or what came of it, with a word on it."""
-    own = played.perspectives.own
-    course = own.progress
-    brought = pick_most_important(read_own_move(own, played.events), RESULT_LINES_LIMIT)
+    """Return the lines about a learner's move: its result, and a remark if it ended a lesson.
+
+    `outcome` has the lines of `outcome_lines`; if there are none, the result is what the move
+    itself has changed. Each kind of answer to a lesson has its own remark.
+    """
+    perspective = played.perspectives.own
+    course = perspective.progress
+    brought = pick_most_important(read_own_move(perspective, played.events), RESULT_LINES_LIMIT)
     lines = [*outcome] or [f"-# {speaker.say(line.text)}" for line in brought]
     if course is None or not course.finished:
         return lines
     last = course.finished[-1]
-    key = f"{own.game.key}-lesson-{last.lesson}-{last.kind}"
+    key = f"{perspective.game.key}-lesson-{last.lesson}-{last.kind}"
     return [*lines, speaker.say(message("bot-lesson-remark", text=Message(key)))]
 
 
 def outcome_lines(
     perspective: Perspective, entries: Iterable[Entry], speaker: Speaker
 ) -> list[str]:
-    """Return what came of a learner's answer first, while others played on to the next lesson."""
+    """Return the first news about the learner from the moves of others after the learner's answer.
+
+    `entries` are the log up to the next lesson. At most `RESULT_LINES_LIMIT` lines, in small print.
+    """
     concerning = [
         news for news in read_news(perspective, entries) if news.importance is Importance.OWN
     ]

@@ -41,20 +41,20 @@ async def show_panel_of(request: Request, match: int) -> None:
     await show_panel(request, perspectives, news, keeps_notes=True)
 
 
-async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
+async def news_since_last_turn(request: Request, perspective: Perspective) -> list[str]:
     """Return the news since a player last ended a turn, in small print.
 
     In lessons, which show these news themselves, there are no lines.
     """
-    if own.viewer is None or own.progress is not None:
+    if perspective.viewer is None or perspective.progress is not None:
         return []
-    entries = await request.tables.reading.log_since_last_turn(own)
-    is_wide = await reads_on_wide_screen(request.services, own, request.user)
-    most, speaker = (
+    entries = await request.tables.reading.log_since_last_turn(perspective)
+    is_wide = await reads_on_wide_screen(request.services, perspective, request.user)
+    limit, speaker = (
         panel_lines_limit(is_wide=is_wide),
-        speakers.marked_speaker(own, request.language),
+        speakers.marked_speaker(perspective, request.language),
     )
-    lines = panel_lines(own, entries, speaker, most)
+    lines = panel_lines(perspective, entries, speaker, limit)
     return [f"-# {line}" for line in lines]
 
 
@@ -66,8 +66,8 @@ async def choose_screen(request: Request, address: Address, _: Sequence[str]) ->
     if address.rest not in {*FORMS, ""}:
         raise InvalidCustomId(address.rest)
     perspectives = await request.perspectives(address.match)
-    other = SQUARE if await request.form(perspectives.own.match) == WIDE else WIDE
-    await request.tables.people.remember(request.user, pictures=address.rest or other)
+    other_form = SQUARE if await request.form(perspectives.own.match) == WIDE else WIDE
+    await request.tables.people.remember(request.user, pictures=address.rest or other_form)
     news = await news_since_last_turn(request, perspectives.own)
     focus = Focus() if perspectives.own.undoable else None
     await show_panel(request, perspectives, news, focus, keeps_notes=True)
@@ -97,7 +97,7 @@ async def turn_page(request: Request, address: Address, focus: Focus) -> None:
 
 
 async def show_outdated(request: Request, perspectives: Perspectives) -> None:
-    """Show the current question, with the news, after a press on an outdated one."""
+    """Show the current question, below the news, after a press on the button of an earlier one."""
     await show_panel(request, perspectives, await news_since_shown(request, perspectives))
 
 
@@ -106,19 +106,19 @@ async def news_since_shown(request: Request, perspectives: Perspectives) -> list
 
     If the time of drawing is not known, return the news since the reader's last turn.
     """
-    own, pressed = perspectives.own, request.interaction.message
-    speaker = speakers.marked_speaker(own, request.language)
+    perspective, pressed = perspectives.own, request.interaction.message
+    speaker = speakers.marked_speaker(perspective, request.language)
     known = pressed and request.services.panels.find_by_message(
-        request.user, own.match.id, pressed.id
+        request.user, perspective.match.id, pressed.id
     )
     entries: Sequence[Entry] = ()
     if known:
-        entries = await news_since(request.services, own, known.told)
-    elif own.viewer is not None:
-        entries = await request.tables.reading.log_since_last_turn(own)
+        entries = await news_since(request.services, perspective, known.told)
+    elif perspective.viewer is not None:
+        entries = await request.tables.reading.log_since_last_turn(perspective)
     # Events that are not shown as news can still be the reason why a press came too late.
     lines = (
-        panel_lines(own, entries, speaker, LATE_NEWS_LIMIT)
+        panel_lines(perspective, entries, speaker, LATE_NEWS_LIMIT)
         or news.log_lines(entries, speaker)[-LATE_NEWS_LIMIT:]
     )
     return lines or [speaker.say(Message("bot-outdated"))]
@@ -138,7 +138,17 @@ async def play_move(
     *,
     outdated: str | None = None,
 ) -> None:
-    """Play a move, and show the panel with its outcome or the reason for its refusal."""
+    """Play a move, and show the panel with its outcome or the reason for its refusal.
+
+    Args:
+        request: the request, whose sender plays.
+        match: the number of the match.
+        move: an action, a typed line, a function that picks the action from the questions, or the
+            number of a shortcut.
+        fingerprint: that of the question which the pressed button answers. If the player is asked
+            another question now, nothing is played. `None` for typed moves.
+        outdated: the key of a sentence to add in that case; `None` adds none.
+    """
     try:
         played = await request.tables.turns.play(
             match,
@@ -152,8 +162,8 @@ async def play_move(
         await show_refusal(request, match, refusal, outdated)
         return
     metrics.count_move(played)
-    own = played.perspectives.own
-    speaker = speakers.marked_speaker(own, request.language)
+    perspective = played.perspectives.own
+    speaker = speakers.marked_speaker(perspective, request.language)
     if lessons.has_ended_lesson(played):
         await show_next_lesson(request, match, played)
     else:
@@ -172,25 +182,27 @@ async def show_next_lesson(
     """
     strayed = await request.tables.lessons.play_on(match)
     perspectives = await request.perspectives(match)
-    own, speaker = (
+    perspective, speaker = (
         perspectives.own,
         speakers.marked_speaker(perspectives.own, request.language),
     )
-    entries = () if played is None else await news_since(request.services, own, played.version)
-    outcome = [] if strayed else lessons.outcome_lines(own, entries, speaker)
+    entries = (
+        () if played is None else await news_since(request.services, perspective, played.version)
+    )
+    outcome = [] if strayed else lessons.outcome_lines(perspective, entries, speaker)
     notes = [] if played is None else lessons.lesson_result_lines(played, outcome, speaker)
-    if lessons.has_no_lesson_left(own):
+    if lessons.has_no_lesson_left(perspective):
 
         async def end_page(_: Perspectives) -> Rendered:
-            return Rendered(lessons.lessons_end_view(own, speaker, notes))
+            return Rendered(lessons.lessons_end_view(perspective, speaker, notes))
 
         await open_page(request, Slot.PANEL, end_page, perspectives, lasting=True)
         return
     prepared = speaker.say(Message("bot-lesson-prepared"))
-    has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
+    has_jumped = strayed or any(entry.seat == perspective.viewer for entry in entries)
     focus = None
     if returns:
-        focus = Focus() if own.undoable else Focus(more=LESSON)
+        focus = Focus() if perspective.undoable else Focus(more=LESSON)
     await show_panel(request, perspectives, [*notes, prepared] if has_jumped else notes, focus)
 
 
@@ -214,7 +226,10 @@ async def show_refusal(
 async def undo_steps(
     request: Request, match: int, fingerprint: str | None = None, *, whole_turn: bool = False
 ) -> None:
-    """Take back the last step, or all of this turn; an outdated press takes back nothing."""
+    """Take back the last step, or with `whole_turn` all of this turn, and show the panel.
+
+    If the pressed button belongs to an earlier question (`fingerprint`), nothing is taken back.
+    """
     try:
         played = await request.tables.turns.undo(
             match,
@@ -226,9 +241,9 @@ async def undo_steps(
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    own = played.perspectives.own
+    perspective = played.perspectives.own
     undone = message("bot-undone", count=len(played.notation.split()))
-    note = speakers.marked_speaker(own, request.language).say(undone)
+    note = speakers.marked_speaker(perspective, request.language).say(undone)
     await show_panel(request, played.perspectives, [note])
 
 
@@ -247,9 +262,9 @@ async def end_turn(request: Request, match: int, fingerprint: str | None = None)
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    own = ended.perspectives.own
-    speaker = speakers.marked_speaker(own, request.language)
-    lines = news_lines(read_own_move(own, ended.announced), speaker, PANEL_LINES_LIMIT)
+    perspective = ended.perspectives.own
+    speaker = speakers.marked_speaker(perspective, request.language)
+    lines = news_lines(read_own_move(perspective, ended.announced), speaker, PANEL_LINES_LIMIT)
     await show_panel(request, ended.perspectives, lines or [speaker.say(Message("bot-turn-ended"))])
 
 
@@ -305,17 +320,20 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
 
 
 def own_move_lines(played: Played, speaker: Speaker) -> list[str]:
-    """Return the lines about a player's own move, or the turn it has ended, for their panel."""
+    """Return the lines for a player's panel about their move, or about the turn that it ended.
+
+    A press that Discord has delivered twice has a line that says so. The result is never empty.
+    """
     if played.repeated:
         return [speaker.say(Message("bot-again"))]
-    own = played.perspectives.own
-    news = read_own_move(own, played.announced or played.events)
+    perspective = played.perspectives.own
+    news = read_own_move(perspective, played.announced or played.events)
     return news_lines(news, speaker, PANEL_LINES_LIMIT) or [speaker.say(Message("bot-typed-done"))]
 
 
 async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
     """Suggest answers for a typed text, from the requesting person's own questions only."""
-    return await suggest_lines(request, typed, lambda own: own.prompts)
+    return await suggest_lines(request, typed, lambda perspective: perspective.prompts)
 
 
 async def suggest_lines(
@@ -327,11 +345,11 @@ async def suggest_lines(
     """
     try:
         match = await find_named_table(request)
-        own = await request.tables.reading.perspective(match.id, request.user)
-        prompts = of(own)
+        perspective = await request.tables.reading.perspective(match.id, request.user)
+        prompts = of(perspective)
     except KernelError:
         return []
-    lines = suggest_moves(own.game, prompts, typed, request.picture_speaker(own))
+    lines = suggest_moves(perspective.game, prompts, typed, request.picture_speaker(perspective))
     return [
         app_commands.Choice(name=clip(label, OPTION_LABEL_SIZE), value=line)
         for line, label in lines.items()

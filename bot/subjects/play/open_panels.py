@@ -32,7 +32,7 @@ log = logger(__name__)
 QUIET_S = 1.0
 """Seconds without a change of a match before messages without a new question are redrawn."""
 
-LONGEST_MS = 5_000
+REDRAW_DELAY_LIMIT_MS = 5_000
 """Milliseconds after which these messages are redrawn even if changes keep coming."""
 
 REQUEST_TIMEOUT_S = 3.0
@@ -57,7 +57,7 @@ class OpenPanels:
         services.panels.when_stale = self._begin
 
     def match_changed(self, match: int) -> None:
-        """Begin to redraw the open messages of a match that was changed."""
+        """Note that a match was changed, and start to redraw its open messages in tasks."""
         self._panels.note_change(match)
         self._begin(match)
 
@@ -76,14 +76,18 @@ class OpenPanels:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _keep_up(self, user: int, match: int) -> None:
-        """Redraw a reader's changed questions at once, and other messages after a quiet moment."""
+        """Redraw a reader's messages at a match until they include its last change.
+
+        Messages with a changed question are redrawn at once. The others follow after `QUIET_S`
+        without a change, or at the latest `REDRAW_DELAY_LIMIT_MS` after the first change.
+        """
         stirred, since = self._stirred[user, match], self._services.clock()
         try:
             while True:
                 stirred.clear()
-                late = self._services.clock() - since >= LONGEST_MS
-                left = await self._refresh(user, match, watching=late)
-                if left and not stirred.is_set():
+                late = self._services.clock() - since >= REDRAW_DELAY_LIMIT_MS
+                remain = await self._refresh(user, match, watching=late)
+                if remain and not stirred.is_set():
                     await self._services.wait(stirred, QUIET_S)
                     if not stirred.is_set():
                         await self._refresh(user, match, watching=True)
@@ -122,49 +126,54 @@ class OpenPanels:
         if not views:
             return False
         try:
-            both = await self._services.tables.reading.perspectives(match, user)
+            perspectives = await self._services.tables.reading.perspectives(match, user)
         except KernelError:
             return False
-        if both.own.seat is None:
+        if perspectives.own.seat is None:
             # The reader has lost the seat, so their open messages stay as they are.
             for view in views:
                 self._panels.forget(view)
             return False
-        left = False
-        vote = await find_open_vote(self._services, both)
+        remain = False
+        vote = await find_open_vote(self._services, perspectives)
         for view in views:
-            known = await fingerprint_knowledge(self._services, view, both, vote)
+            known = await fingerprint_knowledge(self._services, view, perspectives, vote)
             # The log page also shows entries that are not steps of the game.
             if known == view.known and view.slot is not Slot.LOG:
-                self._panels.note_redrawn(view, both, known, change)
-            elif watching or _is_urgent(view, both):
-                await self._redraw(view, both, change)
-                self._panels.note_redrawn(view, both, known, change)
+                self._panels.note_redrawn(view, perspectives, known, change)
+            elif watching or _is_urgent(view, perspectives):
+                await self._redraw(view, perspectives, change)
+                self._panels.note_redrawn(view, perspectives, known, change)
             else:
-                left = True
-        return left
+                remain = True
+        return remain
 
-    async def _redraw(self, view: OpenView, both: Perspectives, change: int) -> None:
+    async def _redraw(self, view: OpenView, perspectives: Perspectives, change: int) -> None:
         """Redraw a message for the current position, with a panel for a page that is outdated."""
         if view.slot is Slot.DIRECT:
-            await self._questions.close_stale_questions(both, view.user, change)
+            await self._questions.close_stale_questions(perspectives, view.user, change)
             return
         if view.page is None or view.answered is None:
             return
-        if view.slot is Slot.PANEL and _is_over(view, both):
-            own = both.own
+        if view.slot is Slot.PANEL and _is_over(view, perspectives):
+            perspective = perspectives.own
             if isinstance(view.page, PanelPage):
                 view.page = replace(view.page, answered=view.answered, focus=None)
             else:
-                view.page = PanelPage(self._services, view.answered, own.fingerprint, view.told)
-        rendered = await view.page(both)
-        shown = rendered.digest()
-        if shown != view.shown and await self._edit(view, rendered):
-            view.shown = shown
+                view.page = PanelPage(
+                    self._services, view.answered, perspective.fingerprint, view.told
+                )
+        rendered = await view.page(perspectives)
+        digest = rendered.digest()
+        if digest != view.shown and await self._edit(view, rendered):
+            view.shown = digest
         view.asks = rendered.asks
 
     async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
-        """Edit a private answer; return whether this succeeded."""
+        """Edit a private answer at Discord; return whether this succeeded.
+
+        If it fails, the message is forgotten, so that it is not edited any more.
+        """
         answered = view.answered
         assert answered is not None  # noqa: S101 - direct messages are edited elsewhere
         attached = self._services.attached
@@ -199,13 +208,13 @@ class OpenPanels:
         return [row for row in rows if row not in present]
 
 
-def _is_urgent(view: OpenView, both: Perspectives) -> bool:
+def _is_urgent(view: OpenView, perspectives: Perspectives) -> bool:
     """Whether a message with a question shows a different one from the reader's current one."""
     asks = view.slot in {Slot.PANEL, Slot.DIRECT}
-    return asks and view.question != question_of(both)
+    return asks and view.question != question_of(perspectives)
 
 
-def _is_over(view: OpenView, both: Perspectives) -> bool:
+def _is_over(view: OpenView, perspectives: Perspectives) -> bool:
     """Whether a page must become the panel: its question was answered, or a new one was asked."""
-    now = question_of(both)
+    now = question_of(perspectives)
     return view.question != now and (view.question.awaited or now.awaited)

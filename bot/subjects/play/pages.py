@@ -80,104 +80,140 @@ class PanelPage:
     keeps_notes: bool = False
     """The notes also stay when the question changes, as those on the reader's move do."""
 
-    async def __call__(self, both: Perspectives) -> Rendered:
+    async def __call__(self, perspectives: Perspectives) -> Rendered:
         """Draw the panel from the current perspectives of its reader."""
-        own, user = both.own, self.answered.user.id
+        perspective, user = perspectives.own, self.answered.user.id
         language = speakers.reader_language(self.answered)
-        if own.match.is_private and own.match.status == "over" and own.outcome is not None:
-            return await self._end(own, own.outcome, language)
-        same = own.fingerprint == self.fingerprint
-        focus = self.focus if same else _focus_without_question(self.focus, own)
-        speaker = speakers.marked_speaker(own, language)
+        if (
+            perspective.match.is_private
+            and perspective.match.status == "over"
+            and perspective.outcome is not None
+        ):
+            return await self._end(perspective, perspective.outcome, language)
+        same = perspective.fingerprint == self.fingerprint
+        focus = self.focus if same else _focus_without_question(self.focus, perspective)
+        speaker = speakers.marked_speaker(perspective, language)
         advice = self.advice if same else ()
-        content = panel_content(own, both.public, speaker, None, advice)
-        letters = panel_letters(replace(content, letters=own.game.letters(own.prompts)), focus)
-        drawn, changed = await _draw_sheets(self.services, own, user, language, focus, letters)
-        vote = await find_open_vote(self.services, both)
-        is_wide = await reads_on_wide_screen(self.services, own, user)
+        content = panel_content(perspective, perspectives.public, speaker, None, advice)
+        lettered = replace(content, letters=perspective.game.letters(perspective.prompts))
+        letters = panel_letters(lettered, focus)
+        sheet, changed = await _draw_sheets(
+            self.services, perspective, user, language, focus, letters
+        )
+        vote = await find_open_vote(self.services, perspectives)
+        is_wide = await reads_on_wide_screen(self.services, perspective, user)
         content = replace(
             content,
-            drawn=drawn,
+            drawn=sheet,
             changed=tuple(changed),
-            letters=letters if drawn is not None else {},
+            letters=letters if sheet is not None else {},
             is_wide=is_wide,
-            meanwhile=await self._news(own, language, is_wide=is_wide),
-            asks_screen=await self._asks_screen(own),
-            note=own.note.text if own.note and is_note_due(own, self.services.clock()) else "",
+            meanwhile=await self._news(perspective, language, is_wide=is_wide),
+            asks_screen=await self._asks_screen(perspective),
+            note=perspective.note.text
+            if perspective.note and is_note_due(perspective, self.services.clock())
+            else "",
             vote=vote,
         )
+        if content.letters == lettered.letters:
+            # The answers have been worded with these letters to find out which have a control.
+            content.worded.update(lettered.worded)
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
-        files = tuple(file for file in (drawn, *changed) if file is not None)
-        asks = own.is_asked and not (focus and focus.more)
+        files = tuple(file for file in (sheet, *changed) if file is not None)
+        asks = perspective.is_asked and not (focus and focus.more)
         return Rendered(view, files, asks, vote_fingerprint(vote))
 
-    async def _asks_screen(self, own: Perspective) -> bool:
+    async def _asks_screen(self, perspective: Perspective) -> bool:
         """Whether to ask the reader if boards are drawn for phones or for wide screens."""
-        draws = self.services.gallery.has_pictures(own.game.key) and own.viewer is not None
+        draws = (
+            self.services.gallery.has_pictures(perspective.game.key)
+            and perspective.viewer is not None
+        )
         return draws and await self.services.tables.people.is_screen_unknown(self.answered.user.id)
 
-    async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
+    async def _end(self, perspective: Perspective, outcome: Outcome, language: str) -> Rendered:
         """Draw the end of a private match, which has no public message."""
-        speaker = speakers.marked_speaker(own, language)
-        form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
-        end = await draw_end(self.services, own, outcome, language, form)
+        speaker = speakers.marked_speaker(perspective, language)
+        form = await self.services.tables.people.form(
+            self.answered.user.id, perspective.match.options
+        )
+        end = await draw_end(self.services, perspective, outcome, language, form)
         rating_lines = [
             *self.notes,
-            *(f"-# {line}" for line in await self._news(own, language, is_wide=form == WIDE)),
+            *(
+                f"-# {line}"
+                for line in await self._news(perspective, language, is_wide=form == WIDE)
+            ),
         ]
-        notes = [*ending.result_lines(own, outcome, speaker), *rating_lines]
-        content = board.public_content(own, speaker, notes=notes, pictures=end.pictures, end=end)
+        notes = [*ending.result_lines(perspective, outcome, speaker), *rating_lines]
+        content = board.public_content(
+            perspective, speaker, notes=notes, pictures=end.pictures, end=end
+        )
         return Rendered(board.public_view(content), tuple(end.pictures))
 
-    async def _news(self, own: Perspective, language: str, *, is_wide: bool) -> tuple[str, ...]:
+    async def _news(
+        self, perspective: Perspective, language: str, *, is_wide: bool
+    ) -> tuple[str, ...]:
         """Return lines with the news since the reader's last press."""
-        entries = await news_since(self.services, own, self.told)
-        speaker = speakers.marked_speaker(own, language)
-        return tuple(panel_lines(own, entries, speaker, panel_lines_limit(is_wide=is_wide)))
+        entries = await news_since(self.services, perspective, self.told)
+        speaker = speakers.marked_speaker(perspective, language)
+        return tuple(panel_lines(perspective, entries, speaker, panel_lines_limit(is_wide=is_wide)))
 
 
-async def reads_on_wide_screen(services: Services, own: Perspective, user: int) -> bool:
+async def reads_on_wide_screen(services: Services, perspective: Perspective, user: int) -> bool:
     """Whether a reader has boards drawn for wide screens, which have room for more lines."""
-    return await services.tables.people.form(user, own.match.options) == WIDE
+    return await services.tables.people.form(user, perspective.match.options) == WIDE
 
 
 def panel_lines_limit(*, is_wide: bool) -> int:
-    """Return the most lines of news in a panel."""
+    """Return the largest number of lines of news in a panel, by the reader's kind of screen."""
     return WIDE_PANEL_LINES_LIMIT if is_wide else PANEL_LINES_LIMIT
 
 
-def _focus_without_question(focus: Focus | None, own: Perspective) -> Focus | None:
-    """Return the page that stays open after the question has changed; `None` if none does."""
+def _focus_without_question(focus: Focus | None, perspective: Perspective) -> Focus | None:
+    """Return the focus that a panel keeps after its question has changed.
+
+    `READING` is kept, and `ANYTIME` as long as there are such questions. `None` for all others: the
+    panel shows the new question.
+    """
     if focus is None or focus.prompt is not None:
         return None
-    anytime = any(prompt.anytime for prompt in own.prompts)
+    anytime = any(prompt.anytime for prompt in perspective.prompts)
     return focus if focus.more == READING or (focus.more == ANYTIME and anytime) else None
 
 
-async def news_since(services: Services, own: Perspective, since: int) -> tuple[Entry, ...]:
-    """Return the log entries after a version that a reader can see."""
-    return await services.tables.reading.lasting_log(own, since) if own.version > since else ()
+async def news_since(services: Services, perspective: Perspective, since: int) -> tuple[Entry, ...]:
+    """Return the entries of the log after the version `since` of the match.
+
+    They are those that the reader may see and that were not taken back; none if the match has not
+    changed since.
+    """
+    return (
+        await services.tables.reading.lasting_log(perspective, since)
+        if perspective.version > since
+        else ()
+    )
 
 
-async def find_open_vote(services: Services, both: Perspectives) -> Proposal | None:
+async def find_open_vote(services: Services, perspectives: Perspectives) -> Proposal | None:
     """Return the open proposal at a table if the reader has not answered it, else `None`."""
-    own = both.own
-    if own.seat is None or not both.has_proposal:
+    perspective = perspectives.own
+    if perspective.seat is None or not perspectives.has_proposal:
         return None
-    proposal, _ = await services.tables.votes.load(own.match.id)
-    return proposal if proposal is not None and own.seat in proposal.missing else None
+    proposal, _ = await services.tables.votes.load(perspective.match.id)
+    return proposal if proposal is not None and perspective.seat in proposal.missing else None
 
 
 async def fingerprint_knowledge(
-    services: Services, view: OpenView, both: Perspectives, vote: Proposal | None = None
+    services: Services, view: OpenView, perspectives: Perspectives, vote: Proposal | None = None
 ) -> bytes:
     """Return the fingerprint of all that a message would now show to its reader.
 
     `vote` is the result of `find_open_vote`; it only counts for messages with questions.
     """
-    entries = await news_since(services, both.own, view.told)
+    entries = await news_since(services, perspectives.own, view.told)
     fingerprint = vote_fingerprint(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
-    return knowledge_of(both, news.log_sentences(entries), fingerprint)
+    return knowledge_of(perspectives, news.log_sentences(entries), fingerprint)
 
 
 def vote_fingerprint(vote: Proposal | None) -> str:
@@ -187,7 +223,7 @@ def vote_fingerprint(vote: Proposal | None) -> str:
 
 async def _draw_sheets(  # noqa: PLR0913, PLR0917 - each is a part of what is drawn
     services: Services,
-    own: Perspective,
+    perspective: Perspective,
     user: int,
     language: str,
     focus: Focus | None,
@@ -199,32 +235,38 @@ async def _draw_sheets(  # noqa: PLR0913, PLR0917 - each is a part of what is dr
     changes since the reader's last turn. Otherwise there are no sheets with changes.
     """
     gallery, reading = services.gallery, services.tables.reading
-    if focus is not None and focus.more == READING and gallery.has_pictures(own.game.key):
-        before = await reading.earlier_view(own)
+    if focus is not None and focus.more == READING and gallery.has_pictures(perspective.game.key):
+        before = await reading.earlier_view(perspective)
         if before is not None:
-            plain = speakers.plain_match_speaker(own.match, own.game, language)
-            form = await services.tables.people.form(user, own.match.options)
-            return None, await gallery.draw_sheets(own, plain, form, before, changed=True)
-    return await draw_sheet(services, own, user, language, letters), []
+            plain = speakers.plain_match_speaker(perspective.match, perspective.game, language)
+            form = await services.tables.people.form(user, perspective.match.options)
+            return None, await gallery.draw_sheets(perspective, plain, form, before, changed=True)
+    return await draw_sheet(services, perspective, user, language, letters), []
 
 
 async def draw_sheet(
-    services: Services, own: Perspective, user: int, language: str, letters: Letters | None = None
+    services: Services,
+    perspective: Perspective,
+    user: int,
+    language: str,
+    letters: Letters | None = None,
 ) -> Drawn | None:
     """Return the sheet for a reader's questions, `None` if the game has no pictures.
 
     It has these `letters`, or with `None` those of all answers. It marks the changes since the
     reader's last turn, unless they have begun the next turn.
     """
-    if not services.gallery.has_pictures(own.game.key):
+    if not services.gallery.has_pictures(perspective.game.key):
         return None
-    plain = speakers.plain_match_speaker(own.match, own.game, language)
-    form = await services.tables.people.form(user, own.match.options)
-    before = None if own.undoable else await services.tables.reading.earlier_view(own)
-    return await services.gallery.draw_asked_sheet(own, plain, form, before, letters)
+    plain = speakers.plain_match_speaker(perspective.match, perspective.game, language)
+    form = await services.tables.people.form(user, perspective.match.options)
+    before = (
+        None if perspective.undoable else await services.tables.reading.earlier_view(perspective)
+    )
+    return await services.gallery.draw_asked_sheet(perspective, plain, form, before, letters)
 
 
-def find_open_panel(request: Request, own: Perspective) -> PanelPage | None:
+def find_open_panel(request: Request, perspective: Perspective) -> PanelPage | None:
     """Return the panel that the requesting person has open on their current question.
 
     It is the message with the pressed button, or else their latest panel in this channel. `None` if
@@ -232,12 +274,14 @@ def find_open_panel(request: Request, own: Perspective) -> PanelPage | None:
     """
     pressed, panels = request.interaction.message, request.services.panels
     views = [
-        None if pressed is None else panels.find_by_message(request.user, own.match.id, pressed.id),
-        panels.find(request.user, own.match.id),
+        None
+        if pressed is None
+        else panels.find_by_message(request.user, perspective.match.id, pressed.id),
+        panels.find(request.user, perspective.match.id),
     ]
     pages = (view.page for view in views if view is not None)
     page = next((page for page in pages if isinstance(page, PanelPage)), None)
-    return page if page is not None and page.fingerprint == own.fingerprint else None
+    return page if page is not None and page.fingerprint == perspective.fingerprint else None
 
 
 async def show_panel(  # noqa: PLR0913 - each is a part of the panel
@@ -254,18 +298,18 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     `advice` has the adviser's moves, and is `None` while they are computed. With `keeps_notes`, the
     notes stay until the next press, even if the question changes.
     """
-    own, asked = perspectives.own, request.interaction
-    speaker = speakers.marked_speaker(own, request.language)
-    if own.seat is None:
-        notes = [speaker.say(message("bot-not-seated", match=str(own.match.id))), *notes]
-    if asked.guild_id is None and asked.message is not None:
+    perspective, interaction = perspectives.own, request.interaction
+    speaker = speakers.marked_speaker(perspective, request.language)
+    if perspective.seat is None:
+        notes = [speaker.say(message("bot-not-seated", match=str(perspective.match.id))), *notes]
+    if interaction.guild_id is None and interaction.message is not None:
         # The panel replaces the content of a question message, which is now about this question.
-        await request.tables.live.set_fingerprint(asked.message.id, own.fingerprint)
+        await request.tables.live.set_fingerprint(interaction.message.id, perspective.fingerprint)
     page = PanelPage(
         request.services,
-        asked,
-        own.fingerprint,
-        own.version,
+        interaction,
+        perspective.fingerprint,
+        perspective.version,
         tuple(notes),
         focus,
         advice,

@@ -50,7 +50,7 @@ from table.match.options import SQUARE, WIDE, is_practice
 NOTES_SIZE, POSITION_SIZE = 900, 1800
 """The most characters of the notes above a lesson, and of the text behind *More*."""
 
-HEADING_SIZE, WIDE_HEADING_SIZE = 48, 100
+HEADING_SIZE, WIDE_HEADING_SIZE = 45, 100
 """The most characters of the heading, on a phone and on a wide screen."""
 
 NEWS_LINES_LIMIT, WIDE_NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 8, 160
@@ -63,10 +63,14 @@ RESERVED_NEWS_LINES_LIMIT = 3
 def panel_view(
     content: PanelContent, notes: Sequence[str] = (), focus: Focus | None = None
 ) -> ui.LayoutView:
-    """Return the panel of a seat; `notes` are lines about the reader's last action.
+    """Return the panel of a player, or what a spectator sees in its place.
 
-    The text of a lesson comes before the question, on a page of its own, since both together do not
-    fit on a screen.
+    Args:
+        content: all that the panel is drawn from.
+        notes: lines about the reader's last action, shown before the news.
+        focus: the page or the question to show. `None` shows the page of a lesson if the reader is
+            in one, since its text and the question do not fit on a screen together, and else the
+            questions.
     """
     if not content.is_player_panel:
         return _view_without_questions(content, notes)
@@ -84,7 +88,10 @@ def panel_view(
 
 
 def panel_letters(content: PanelContent, focus: Focus | None) -> Letters:
-    """Return the letters that the sheet of a panel has: those with a control on its page."""
+    """Return the letters, by place, for the sheet of a panel: those with a control on its page.
+
+    Empty on the page of a lesson, and for questions without letters.
+    """
     if _shows_lesson(content, focus):
         return {}
     return letters_with_controls(content, focus or Focus())
@@ -135,7 +142,11 @@ def heading(content: PanelContent) -> str:
         return f"-# {whole}"
     names = [speaker.seat(player.seat) for player in match.players]
     number = f"#{match.id} · "
-    return f"-# {number}{drop_last_clauses(headline, size - len(number), names)}"
+    clauses = drop_last_clauses(headline, size - len(number), names)
+    if clauses.endswith("…"):
+        # A single clause that is too long: the number matters less than its end.
+        return f"-# {drop_last_clauses(headline, size, names)}"
+    return f"-# {number}{clauses}"
 
 
 def _note_parts(content: PanelContent) -> Parts:
@@ -172,20 +183,22 @@ def _news_and_question(
 
 
 def _news_lines(content: PanelContent, notes: Sequence[str]) -> list[str]:
-    """Return the notes on the reader's own action, then the news, the most important first.
+    """Return the lines above the sheet: notes on the reader's own action, then the news.
 
-    While the panel asks for the kind of screen too, there is no room for news above a question: the
-    panel that follows shows them. Below a request, a phone has room for one line.
+    The most important news come first. Notes and news are cut to the number of lines for which the
+    reader's screen has room. While the panel asks for the kind of screen too, there is no room for
+    news above a question: the panel that follows shows them. Below a request, a phone has room for
+    one line.
     """
     lines = [*notes, *content.expired]
     if content.asks_screen and content.perspective.is_asked:
         return [clip(line, NEWS_LINE_SIZE) for line in lines[:1]]
     lines += [f"-# {line}" for line in content.meanwhile]
     if content.is_wide:
-        most = WIDE_NEWS_LINES_LIMIT
+        limit = WIDE_NEWS_LINES_LIMIT
     else:
-        most = 1 if content.open_requests else NEWS_LINES_LIMIT
-    return [clip(line, NEWS_LINE_SIZE) for line in lines[:most]]
+        limit = 1 if content.open_requests else NEWS_LINES_LIMIT
+    return [clip(line, NEWS_LINE_SIZE) for line in lines[:limit]]
 
 
 def _news_parts(lines: Sequence[str]) -> Parts:
@@ -199,11 +212,11 @@ def _sheet_parts(content: PanelContent, focus: Focus) -> Parts:
     return [_sheet_picture(content, content.drawn)]
 
 
-def _sheet_picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
+def _sheet_picture(content: PanelContent, sheet: Drawn) -> ui.Item[Any]:
     if not content.letters:
-        return picture(drawn.name, sheet_text(drawn.sheet, content.speaker))
+        return picture(sheet.name, sheet_text(sheet.sheet, content.speaker))
     labels = [content.say("lettered-picture"), *lettered_labels(content)]
-    return picture(drawn.name, join_sentences(labels, ALT_TEXT_SIZE))
+    return picture(sheet.name, join_sentences(labels, ALT_TEXT_SIZE))
 
 
 def _position_parts(content: PanelContent) -> Parts:
@@ -230,9 +243,10 @@ def _waiting_text(content: PanelContent) -> str:
 
 
 def _question_parts(content: PanelContent, focus: Focus, above: Parts) -> Parts:
-    """Return the questions; if no answer is required, a sentence says so first.
+    """Return the questions with their controls; if no answer is required, a sentence says so first.
 
-    `above` are the parts above, whose lines are not repeated.
+    Without any question, the parts say for whom the match waits, and offer moves to plan. `above`
+    are the parts of the panel above, whose lines are not repeated.
     """
     if content.perspective.is_asked or focus != Focus():
         return question_parts(content, focus, above)
@@ -258,12 +272,12 @@ def _plan_menu(content: PanelContent) -> Parts:
 
 def _reading_parts(content: PanelContent) -> Parts:
     """Return the page behind *More*: all facts about the questions, each once, and the position."""
-    told_facts = set(own_position_lines(content.perspective, content.public, content.speaker))
+    known_facts = set(own_position_lines(content.perspective, content.public, content.speaker))
     lines = list[str]()
     for prompt in content.prompts:
         if not prompt.optional or len(content.prompts) == 1:
-            facts = [fact for fact, _ in content.facts(prompt) if fact not in told_facts]
-            told_facts.update(facts)
+            facts = [fact for fact, _ in content.facts(prompt) if fact not in known_facts]
+            known_facts.update(facts)
             lines += [f"**{content.title(prompt)}**", *facts, *content.why(prompt)]
     lines = [*content.lesson, *lines]
     question_parts = [text(join_lines(lines, POSITION_SIZE))] if lines else []
@@ -275,10 +289,10 @@ def _changed_sheets(content: PanelContent) -> Parts:
     if not content.changed:
         return []
     title = content.say("changed")
-    shown = [
-        picture(drawn.name, sheet_text(drawn.sheet, content.speaker)) for drawn in content.changed
+    pictures = [
+        picture(sheet.name, sheet_text(sheet.sheet, content.speaker)) for sheet in content.changed
     ]
-    return [text(f"**{title}**"), *shown]
+    return [text(f"**{title}**"), *pictures]
 
 
 def _bottom_row(content: PanelContent, focus: Focus) -> Parts:

@@ -102,9 +102,9 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
     async def page(both: Perspectives) -> Rendered:
         now = both.own.plan_options
         if now is None:
-            own = both.own
+            perspective = both.own
             return await PanelPage(
-                request.services, request.interaction, own.fingerprint, own.version
+                request.services, request.interaction, perspective.fingerprint, perspective.version
             )(both)
         if now.fingerprint != plannable.fingerprint:
             return Rendered(_plans_page(request, both, now, (), target, None, chosen))
@@ -122,14 +122,14 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
     focus: Focus | None,
     chosen: int | None,
 ) -> ui.LayoutView:
-    own = both.own
-    speaker = speakers.marked_speaker(own, request.language)
+    perspective = both.own
+    speaker = speakers.marked_speaker(perspective, request.language)
     # A plan that was played or expired meanwhile cannot be replaced.
-    valid_numbers = {plan.number for plan in own.plans if plan.expired is None}
+    valid_numbers = {plan.number for plan in perspective.plans if plan.expired is None}
     number = target.number if target.number in valid_numbers else None
     if number is not None:
         notes = [*notes, speaker.say(message("bot-planned-instead", number=number))]
-    content = pages.panel_content(own, both.public, speaker)
+    content = pages.panel_content(perspective, both.public, speaker)
     content = content.about(plannable.prompts, PlanTarget(plannable.fingerprint, number).written())
     return plans_view(content, notes, focus, chosen if chosen in valid_numbers else None)
 
@@ -208,7 +208,9 @@ PlanNumber = app_commands.Range[int, 1, 999_999]
 
 async def suggest_plans(request: Request, typed: str) -> list[Choice]:
     """Suggest moves to plan for a typed text, from the requesting person's own seat only."""
-    return await suggest_lines(request, typed, lambda own: own.require_plan_options().prompts)
+    return await suggest_lines(
+        request, typed, lambda perspective: perspective.require_plan_options().prompts
+    )
 
 
 @command("orders", suggest={"order": suggest_plans})

@@ -33,6 +33,9 @@ controls below the question, and the characters of a line."""
 TEXT_GAP_SIZE, CONTROLS_SIZE = 0.5, 2.4
 """The room around a text and of a line of controls on a wide screen, in lines of text."""
 
+LAST_LETTER_CODE = 0xFFFF
+"""The last code of Unicode's basic plane; the emoji before names are beyond it."""
+
 LABEL_LINE_SIZE, WIDE_LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 78, 5
 """Characters in a line of button labels on a phone and on a wide screen, and the width of a button
 without its label."""
@@ -44,16 +47,21 @@ def fact_room(
     controls: Sequence[ui.Item[Any]],
     questions: int = 1,
 ) -> int:
-    """Return how many lines of small print fit below some questions beside their controls.
+    """Return how many lines of small print there is room for below some questions.
 
-    On a wide screen, the parts above the sheet take their share. There is no room beside the
-    question about the kind of screen, except for deciding facts.
+    While the panel asks for the kind of screen, this is 0. Deciding facts are shown in any case.
+
+    Args:
+        content: the panel, which says which screen the reader has.
+        above: the parts of the panel above the questions, which count on a wide screen.
+        controls: the controls of the questions and below them.
+        questions: the number of questions that share the room.
     """
     if content.asks_screen:
         return 0
     if content.is_wide:
-        taken = count_lines([*above, *controls]) + questions * (1 + TEXT_GAP_SIZE)
-        return max(0, int(WIDE_LINES_LIMIT - taken))
+        lines_taken = count_lines([*above, *controls]) + questions * (1 + TEXT_GAP_SIZE)
+        return max(0, int(WIDE_LINES_LIMIT - lines_taken))
     items = [item for part in controls for item in getattr(part, "children", ())]
     chars = sum(
         len(item.label or "") + BUTTON_PADDING_SIZE
@@ -77,39 +85,48 @@ def count_lines(parts: Iterable[ui.Item[Any]]) -> float:
 
 
 def _height_in_wide_lines(line: str) -> int:
-    return ceil(len(line) / WIDE_LINE_SIZE)
+    return ceil(_width_in_characters(line) / WIDE_LINE_SIZE)
 
 
 def _count_button_lines(items: Sequence[ui.Item[Any]]) -> int:
     """Return approximately in how many lines a wide screen shows a row of buttons, or a menu."""
-    lines, taken = 1, 0
+    lines, width = 1, 0
     for item in items:
         size = len(getattr(item, "label", None) or "") + BUTTON_PADDING_SIZE
-        if taken and taken + size > WIDE_LABEL_LINE_SIZE:
-            lines, taken = lines + 1, 0
-        taken += size
+        if width and width + size > WIDE_LABEL_LINE_SIZE:
+            lines, width = lines + 1, 0
+        width += size
     return lines
 
 
 def text_lines(parts: Iterable[ui.Item[Any]]) -> list[str]:
-    """Return the lines of some parts, without the marks of small print."""
-    said = (part.content for part in parts if isinstance(part, ui.TextDisplay))
-    return [line.removeprefix("-# ") for text in said for line in text.split("\n")]
+    """Return the lines of all texts among some parts, without the mark of small print (`-# `)."""
+    texts = (part.content for part in parts if isinstance(part, ui.TextDisplay))
+    return [line.removeprefix("-# ") for text in texts for line in text.split("\n")]
 
 
 def first_sentence(title: str) -> tuple[str, str]:
-    """Return the first sentence of a title, and the remark that follows it."""
-    asked, mark, general = title.partition("? " if "? " in title else ". ")
-    return f"{asked}{mark}".strip(), general
+    """Return the first sentence of a question's title, and the text after it, "" if there is none.
+
+    The first sentence ends at the first question mark, or else at the first full stop.
+    """
+    sentence, mark, remark = title.partition("? " if "? " in title else ". ")
+    return f"{sentence}{mark}".strip(), remark
 
 
 def question_text(
     content: PanelContent, number: int, room: int, above: set[str], group: str = ""
 ) -> str:
-    """Return the text of a question, or of a group of its answers, with facts, advice and remarks.
+    """Return the text of the question with a number: the question, facts, advice and remarks.
 
-    Facts that are in `above` are left out, and the others are added to it. The lines below the
-    question are cut to `room`, except the deciding facts and the best move; *More* has them all.
+    Args:
+        content: the panel.
+        number: the number of the question.
+        room: how many lines of small print there are for facts, advice and remarks. Those that do
+            not fit are left out, except deciding facts and the best move; *More* shows all.
+        above: the lines that stand above the question. These are not repeated, and the facts of
+            the text are added to the set.
+        group: the name of the group of answers that is shown; "" if all answers are shown.
     """
     prompt = content.prompts[number]
     question, remark = first_sentence(clip(content.title(prompt), QUESTION_SIZE))
@@ -119,8 +136,10 @@ def question_text(
     deciding_facts = {line for line, decides in facts_of_prompt if decides}
     deciding = [line for line in new_lines if line in deciding_facts]
     room = max(0, room - sum(_height_in_lines(content, line) for line in deciding))
-    others, room = _fit_lines(content, (line for line in new_lines if line not in deciding), room)
-    facts = [line for line in new_lines if line in deciding or line in others]
+    other_facts, room = _fit_lines(
+        content, (line for line in new_lines if line not in deciding), room
+    )
+    facts = [line for line in new_lines if line in deciding or line in other_facts]
     above.update(facts)
     best, *advice = _advice_lines(content, number) or [""]
     remarks = [] if content.advice else [remark, *content.why(prompt)]
@@ -131,20 +150,30 @@ def question_text(
 
 
 def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[list[str], int]:
-    """Return the first lines that fit into `room` lines, and the number of lines left."""
+    """Return the first texts that fit into `room` lines of the screen, and how many lines are left.
+
+    Empty texts are skipped. From the first text that does not fit, all are left out, and no room is
+    left.
+    """
     fitting: list[str] = []
-    taken = 0
+    lines_taken = 0
     for line in filter(None, lines):
-        taken += _height_in_lines(content, line)
-        if taken > room:
+        lines_taken += _height_in_lines(content, line)
+        if lines_taken > room:
             return fitting, 0
         fitting.append(line)
-    return fitting, room - taken
+    return fitting, room - lines_taken
 
 
 def _height_in_lines(content: PanelContent, line: str) -> int:
     """Return approximately how many lines a text in small print takes on the reader's screen."""
-    return _height_in_wide_lines(line) if content.is_wide else ceil(len(line) / FACT_LINE_SIZE)
+    size = WIDE_LINE_SIZE if content.is_wide else FACT_LINE_SIZE
+    return ceil(_width_in_characters(line) / size)
+
+
+def _width_in_characters(line: str) -> int:
+    """Return the width of a text in characters; an emoji is about as wide as three."""
+    return len(line) + 2 * sum(ord(character) > LAST_LETTER_CODE for character in line)
 
 
 def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
@@ -156,13 +185,16 @@ def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
 
 
 def _advice_lines(content: PanelContent, number: int) -> list[str]:
-    """Return the adviser's best move with the reasons, and the next best moves."""
+    """Return lines with the adviser's best move, each reason for it, and the next best moves.
+
+    Empty if there is no advice, or the best move answers another question.
+    """
     if not content.is_advised(content.prompts[number]):
         return []
-    best, *others = content.advice
+    best, *other_facts = content.advice
     lines = [content.say("hint-best", move=_advised_label(content, best))]
     lines += [content.say("hint-why", why=content.speaker.say(why)) for why in best.reasons]
-    moves = tuple(_advised_label(content, advised) for advised in others)
+    moves = tuple(_advised_label(content, advised) for advised in other_facts)
     return [*lines, content.say("hint-next", moves=moves)] if moves else lines
 
 

@@ -62,36 +62,41 @@ OPTIONAL_LIMIT, OPTIONAL_BELOW_REQUESTS_LIMIT = 2, 1
 def question_parts(
     content: PanelContent, focus: Focus, above: Sequence[ui.Item[Any]] = ()
 ) -> Parts:
-    """Return the questions with their controls, or only the part that is in focus.
+    """Return the questions, each a text with its controls, or only the question in `focus`.
 
-    `above` are the parts above the questions; facts in these are not repeated.
+    `above` are the parts of the panel above the questions: their lines are not repeated as facts,
+    and leave less room on a wide screen. The number of a question in `focus` that does not exist is
+    ignored.
     """
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused_parts(content, focus, focus.prompt, above)
     if focus.more == ANYTIME and content.anytime_numbers:
         return _anytime_parts(content, above)
-    asked, optional = sort_questions(content)
-    left = BUTTONS_BELOW_REQUESTS_LIMIT if content.open_requests else BUTTONS_LIMIT
+    questions, optional = sort_questions(content)
+    buttons_left = BUTTONS_BELOW_REQUESTS_LIMIT if content.open_requests else BUTTONS_LIMIT
     controls: dict[int, Parts] = {}
-    for number in asked:
-        controls[number] = question_controls(content, number, left)
-        left -= count_buttons(controls[number])
+    for number in questions:
+        controls[number] = question_controls(content, number, buttons_left)
+        buttons_left -= count_buttons(controls[number])
     below = [*optional_controls(content, optional), *_shortcuts(content)]
-    room = fact_room(content, above, [*chain(*controls.values()), *below], len(asked))
+    room = fact_room(content, above, [*chain(*controls.values()), *below], len(questions))
     parts: Parts = []
     said_above = set(text_lines(above))
-    for number in asked:
-        body = question_text(content, number, room // len(asked), said_above)
+    for number in questions:
+        body = question_text(content, number, room // len(questions), said_above)
         parts += [text(body), *controls[number]]
     return [*parts, *below]
 
 
 def request_parts(content: PanelContent, focus: Focus) -> Parts:
-    """Return the requests of other players, each with *Accept* and *Decline*."""
-    most = REQUESTS_LISTED_LIMIT if focus.more == ANYTIME else REQUESTS_SHOWN_LIMIT
+    """Return the sentence of each request of another player, with *Accept* and *Decline*.
+
+    These are up to three on the page `ANYTIME`, and one elsewhere; none without open requests.
+    """
+    limit = REQUESTS_LISTED_LIMIT if focus.more == ANYTIME else REQUESTS_SHOWN_LIMIT
     return [
         part
-        for request in content.open_requests[:most]
+        for request in content.open_requests[:limit]
         for part in _request_controls(content, request)
     ]
 
@@ -143,19 +148,23 @@ def _anytime_parts(content: PanelContent, above: Sequence[ui.Item[Any]]) -> Part
 def sort_questions(content: PanelContent) -> tuple[list[int], list[int]]:
     """Return the numbers of the questions to show in full, and of those with only a control.
 
-    Optional questions have only a control, unless the answer is sealed and can still be changed, or
-    the sheet has letters for the answers.
+    A question that need not be answered has only a control, unless its answer is secret and can
+    still be changed, or the sheet has letters for its answers. If it is the only question, it is
+    shown in full. Questions that can be answered at any time are in neither list: they have a page
+    of their own (`ANYTIME`).
     """
-    asked: list[int] = []
+    questions: list[int] = []
     optional: list[int] = []
     for number, prompt in enumerate(content.prompts):
         if prompt.anytime:
             continue
         whole = not prompt.optional or prompt.secret or _has_letters(content, prompt)
-        (asked if whole else optional).append(number)
-    if not asked and len(optional) == 1:
+        (questions if whole else optional).append(number)
+    if not questions and len(optional) == 1:
         return optional, []
-    return asked[:QUESTIONS_LIMIT], [*asked[QUESTIONS_LIMIT:], *optional][:MENU_OPTIONS_LIMIT]
+    return questions[:QUESTIONS_LIMIT], [*questions[QUESTIONS_LIMIT:], *optional][
+        :MENU_OPTIONS_LIMIT
+    ]
 
 
 def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
@@ -165,7 +174,7 @@ def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
 
 
 def count_buttons(parts: Parts) -> int:
-    """Return the number of buttons in some parts."""
+    """Return the number of buttons in the rows among some parts; menus do not count."""
     items = [item for part in parts for item in getattr(part, "children", ())]
     return sum(isinstance(item, ui.Button) for item in items)
 
@@ -173,7 +182,13 @@ def count_buttons(parts: Parts) -> int:
 def optional_controls(
     content: PanelContent, numbers: Sequence[int], placeholder: str = "aside"
 ) -> Parts:
-    """Return the controls of optional questions: one for each, or a menu of all."""
+    """Return rows with the controls of optional questions: one for each, or a menu of all.
+
+    Args:
+        content: the panel.
+        numbers: the numbers of the questions; without one, the list is empty.
+        placeholder: the key of the menu's placeholder, without `bot-`.
+    """
     limit = OPTIONAL_BELOW_REQUESTS_LIMIT if content.open_requests else OPTIONAL_LIMIT
     if len(numbers) <= limit:
         return [ui.ActionRow(_optional_control(content, number)) for number in numbers]
@@ -212,12 +227,16 @@ def _control_name(content: PanelContent, prompt: Prompt) -> str:
 
 
 def _shortcuts(content: PanelContent) -> Parts:
-    """Return the menu of shortcuts, each for several moves, for experienced players."""
+    """Return the row with the menu of shortcuts, each of which plays several moves.
+
+    The list is empty without shortcuts, and for players who are new to the game. Shortcuts whose
+    label is too long for a menu are left out.
+    """
     if not content.is_experienced:
         return []
-    say, named = content.speaker.say, content.game.shortcut_label
+    say, label_of = content.speaker.say, content.game.shortcut_label
     entries = [
-        (str(number), say(named(shortcut, content.letters.get(shortcut.place or "", ""))))
+        (str(number), say(label_of(shortcut, content.letters.get(shortcut.place or "", ""))))
         for number, shortcut in enumerate(content.perspective.shortcuts)
     ]
     whole = [entry for entry in entries if fits_within(entry[1], OPTION_LABEL_SIZE)][
@@ -264,30 +283,34 @@ def _focused_answers(
 
 
 def letters_with_controls(content: PanelContent, focus: Focus) -> Letters:
-    """Return the letters whose answers have a control on a page of the panel.
+    """Return the letters, by place, that the sheet shows: those of answers with a control.
 
-    Where the answers are behind buttons for groups, their letters are drawn with each group.
+    Only answers on the page in `focus` count. If answers are behind buttons for groups, the page of
+    each group has its letters. Empty if the panel has no letters.
     """
     if not content.letters:
         return {}
     if focus.prompt is not None and focus.prompt < len(content.prompts):
-        asked = [focus.prompt]
+        questions = [focus.prompt]
     else:
-        asked, _ = sort_questions(content)
-    shown: set[str] = set()
-    for number in asked:
+        questions, _ = sort_questions(content)
+    letters: set[str] = set()
+    for number in questions:
         if isinstance(content.prompts[number], Form):  # forms have no letters
             continue
         answers, group = _focused_answers(content, focus, number)
         if group or not is_grouped(answers):
-            shown.update(answer.letter for answer in answers)
-    return {place: letter for place, letter in content.letters.items() if letter in shown}
+            letters.update(answer.letter for answer in answers)
+    return {place: letter for place, letter in content.letters.items() if letter in letters}
 
 
 def _label_in_group(answer: Answer, name: str) -> Answer:
-    """Return an answer as labelled within a group: by its other group, if it has two."""
-    label, *_ = (*(other for other in answer.groups if other != name), answer.label)
-    return replace(answer, groups=(), label=label)
+    """Return an answer as labelled on the page of the group `name`.
+
+    An answer that is in two groups has the name of the other group as its label.
+    """
+    other_groups = [group for group in answer.groups if group != name]
+    return replace(answer, groups=(), label=other_groups[0] if other_groups else answer.label)
 
 
 def _page_buttons(content: PanelContent, focus: Focus, count: int) -> Parts:
@@ -303,6 +326,6 @@ def _page_buttons(content: PanelContent, focus: Focus, count: int) -> Parts:
 
 
 def page_button(content: PanelContent, to: Focus, key: str) -> ui.Item[Any]:
-    """Return the button that shows another part of the questions."""
+    """Return the button that shows another part of the panel; `key` is its label without `bot-`."""
     address = Address(Kind.PAGE, content.match, content.fingerprint, to.written())
     return button(address, content.say(key))
