@@ -28,6 +28,8 @@ LETTER_RADIUS_PX = 16.0
 """Radius of a letter's disc on the market."""
 SQUARE_NOTE_WIDTH_PX = 190.0
 """Width of the note on the market square about the discount of a player's second merchant."""
+FULL_LEGEND_WIDTH_PX = 610.0
+"""The least width of the market at which all its legends are drawn."""
 LETTER_WIDTH_PX, ACTIONS_HEIGHT_PX = 38.0, 44.0
 """Width that a merchandise card has for its letter, and height of the row of actions below the
 market square."""
@@ -55,13 +57,15 @@ def market_parts(
     the room for those of the cards stays, so that the cards keep their rows.
     """
     width = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across + extra_width
+    # With trade routes there is no room for the names, which the map has too.
+    key = () if view.variant.warehouse else (seat_key(view, words, width),)
     routes = (_trade_routes(view, width),) if view.variant.warehouse else ()
     card = HEADER_PX + 2 * SLOT_HEIGHT_PX + 14
     ware_rows = max(1, ceil(len(view.wares) / across))
     wares = HEADER_PX + 4 + (WARE_CARD_PX[1] + 2) * ware_rows
     square = SQUARE_HEIGHT_PX + (ACTIONS_HEIGHT_PX if _square_actions(letters) else 0)
     return (
-        seat_key(view, words, width),
+        *key,
         Part(width, card, lambda: _trading_card(view, words, (width, card), letters)),
         Part(width, square, lambda: _square_shapes(view, words, width, letters)),
         Part(width, wares, lambda: _ware_shapes(view, words, (width, wares), across, letters)),
@@ -100,7 +104,7 @@ def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> 
     if view.month == view.variant.months:
         last = own.price_symbol(f"+{LAST_BONUS_THALER}")
         shapes.append(symbols.place_symbol(last, (width * 0.62, HEADER_PX / 2 + 1), 34))
-    elif view.phase == "actions":
+    elif view.phase == "actions" and width >= FULL_LEGEND_WIDTH_PX:
         shapes += _purchase_legend(words, (190, width - 110))
     if view.card is None:
         return (*shapes, Group(own.drawn("card-back"), width / 2, 110, 1.5))
@@ -257,19 +261,23 @@ def _ware_shapes(
 
 
 def _ware_legend(words: Speaker, width: float) -> tuple[Shape, ...]:
-    """The explanation of the numbers on merchandise cards, and of the carriage that each brings."""
-    step = (width - 16) / 4
-    texts = (
-        fit_text(Text(step * k + 42, 20, words.term(Term("label", label)), 24, CARD), step - 44)
-        for k, label in enumerate(("cost", "worth", "bonus", "brings"))
-    )
-    return (
-        *texts,
+    """The explanation of the numbers on merchandise cards and, if wide, of their carriage."""
+    labels = ["cost", "worth", "bonus"]
+    if width >= FULL_LEGEND_WIDTH_PX:
+        labels.append("brings")
+    step = (width - 16) / len(labels)
+    shapes: list[Shape] = [
         Disc(24, 19, 12, GOLD, "#8f6a34", 2.4),
         Rect(step + 12, 7, 24, 24, own.FOREST, CARD, 2, 5),
         Rect(2 * step + 12, 7, 24, 24, palette.RED, CARD, 2, 5),
-        symbols.place_symbol(own.drawn("carriage", SAND), (3 * step + 24, 18), 28),
-    )
+    ]
+    if "brings" in labels:
+        carriage = own.drawn("carriage", SAND)
+        shapes.append(symbols.place_symbol(carriage, (3 * step + 24, 18), 28))
+    for k, label in enumerate(labels):
+        text = Text(step * k + 42, 20, words.term(Term("label", label)), 23, CARD)
+        shapes.append(fit_text(text, step - 44))
+    return tuple(shapes)
 
 
 def ware_card(card: WareCard, bought: bool = False) -> tuple[Shape, ...]:

@@ -3,6 +3,7 @@
 The sheets are the map, the market, the players, and the coming cards.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
 
@@ -43,9 +44,11 @@ CARDS_ACROSS, EXTRA_WIDTHS_PX = range(3, 9), (0.0, 60.0, 120.0, 180.0)
 """The numbers of merchandise cards in a row that are tried on the market, and how many px its parts
 may be wider than these rows."""
 
-KEY_LINE_PX, KEY_MARGIN_PX, KEY_WIDTH_PX = 24.0, 7.0, {"wide": 174.0, "square": 160.0}
-"""Height of a line with a player's mark and name on the map, distance of these lines from the
-edges, and their width."""
+KEY_TEXT_PX, KEY_LINE_PX, KEY_MARGIN_PX = 24.0, 24.0, 7.0
+"""Text size and height of a line with a player's mark and name on the map, and the distance of
+these lines from the edges."""
+KEY_WIDTH_PX: Mapping[Form, float] = {"wide": 174.0, "square": 160.0}
+"""Width of these lines."""
 KEY_GAP_PX = 6.0
 """The least distance of these lines from a road."""
 ROAD_SHARES = tuple(k / 24 for k in range(25))
@@ -94,8 +97,9 @@ def _seat_key(view: View, words: Speaker, layout: Layout) -> tuple[Shape, ...]:
         for shape in (
             seats.seat_mark(seat, (left + 15, top + 14 + KEY_LINE_PX * seat), 9),
             fit_text(
-                Text(left + 29, top + 14.5 + KEY_LINE_PX * seat, words.seat(seat), 22, INK),
+                Text(left + 29, top + 14.5 + KEY_LINE_PX * seat, words.seat(seat), KEY_TEXT_PX, INK),
                 right - left - 34,
+                KEY_TEXT_PX,
             ),
         )
     ]
@@ -135,7 +139,8 @@ def draw_market(view: View, words: Speaker, form: Form, letters: Letters) -> Sce
 
     The merchandise cards stand in the same rows with letters and without.
     """
-    sizes = [*product(CARDS_ACROSS, EXTRA_WIDTHS_PX)]
+    # With the warehouse there are more parts, and wider ones would be too small to read.
+    sizes = [*product(CARDS_ACROSS, (0.0,) if view.variant.warehouse else EXTRA_WIDTHS_PX)]
     lettered = [
         arrange_columns(market.market_parts(view, words, *size, market.SQUARE_LETTERS), form)
         for size in sizes
