@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.hellweg.actions import PlaceCarriage
+from games.hellweg.actions import PlaceCarriage, SellFree
 from games.hellweg.board_schema import Slot
 from games.hellweg.model import Player
 from games.hellweg.phrases import networks, privileges
@@ -119,12 +119,27 @@ def _clearance(view: View, seat: Seat) -> Iterator[Message]:
     )
 
 
+def _reach(view: View, _: Seat) -> Iterator[Message]:
+    """Yield the towns of the trading card that roads with the player's carriages touch, if any.
+
+    Nothing with the warehouse: the panel then also asks about privileges, and has no room.
+    """
+    if view.card is None or view.own is None or view.variant.warehouse:
+        return
+    connected = {town for network in view.own.networks for town in network}
+    towns = tuple(Term("town", s.town) for s in view.card.slots if s.town in connected)
+    if towns:
+        yield message("hellweg-brief-reach", towns=towns)
+
+
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield facts about the end and the market square, and what the player has."""
+    """Yield facts about the end, the market square and stocking up, and what the player has."""
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
         yield message("hellweg-brief-square", off=DISCOUNT_THALER)
+    if not view.variant.warehouse:
+        yield message("hellweg-brief-stockup", price=STOCK_UP_PRICE_THALER)
     if view.own is not None:
         yield from networks(view.own)
     if view.owned[seat]:
@@ -132,8 +147,6 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
     yield from _storage(view, seat)
     yield from _missing_money(view, seat)
-    if not view.variant.warehouse:
-        yield message("hellweg-brief-stockup", price=STOCK_UP_PRICE_THALER)
 
 
 def _missing_money(view: View, seat: Seat) -> Iterator[Message]:
@@ -175,6 +188,13 @@ EMPTY_SUPPLY_BRIEF = _fixed_brief("empty")
 """Explains what a player can do when the supply is empty."""
 
 
+def free_sales(prompt: Prompt) -> Iterator[Message]:
+    """Yield the towns of the answer "sell all that costs no carriage", if a prompt has it."""
+    for option in () if isinstance(prompt, Form) else prompt.options:
+        if isinstance(option.action, SellFree):
+            yield message("hellweg-brief-free", towns=dict(option.args)["towns"])
+
+
 def road_rules(prompt: Prompt) -> Iterator[Message]:
     """Yield the meaning of the mark "→2" on buttons of roads, if any has it, and a rule about roads."""
     options = () if isinstance(prompt, Form) else prompt.options
@@ -191,7 +211,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-carriage": (),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
-    "action": (_purse, _board, _action),
+    "action": (_purse, _board, _reach, _action),
     "merchant": (_money, _supply),
     "merchants": (_money, _supply),
     "card-later": (_money, _missing_money),
@@ -213,12 +233,13 @@ DECIDING = frozenset(
     {
         "hellweg-brief-board",
         "hellweg-brief-clearance",
-        "hellweg-brief-cost",
+        "hellweg-brief-free",
         "hellweg-brief-held",
         "hellweg-brief-lacking",
         "hellweg-brief-money",
         "hellweg-brief-purse",
-        "hellweg-brief-square",
+        "hellweg-brief-reach",
     }
 )
-"""Facts that panels never omit: money, pieces, discount, the demanded goods, the missing sorts."""
+"""Facts that panels never omit: money, pieces, towns in reach, the demanded goods, the missing
+sorts."""

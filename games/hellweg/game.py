@@ -101,7 +101,8 @@ class Hellweg(Game[State, View, Position, StepContext]):
 
     @override
     def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return (*super().brief(view, prompt), *briefing.road_rules(prompt))
+        from_prompt = (*briefing.free_sales(prompt), *briefing.road_rules(prompt))
+        return (*super().brief(view, prompt), *from_prompt)
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:

@@ -26,9 +26,15 @@ WARE_CARD_PX = (110.0, 71.0)
 """Width and height of a merchandise card."""
 LETTER_RADIUS_PX = 16.0
 """Radius of a letter's disc on the market."""
+SQUARE_NOTE_WIDTH_PX = 190.0
+"""Width of the note on the market square about the discount of a player's second merchant."""
+FULL_LEGEND_WIDTH_PX = 610.0
+"""The least width of the market at which all its legends are drawn."""
 LETTER_WIDTH_PX, ACTIONS_HEIGHT_PX = 38.0, 44.0
 """Width that a merchandise card has for its letter, and height of the row of actions below the
 market square."""
+SEAT_KEY_HEIGHT_PX = 30.0
+"""Height of the line with the players' marks and names."""
 SAND = "#e9d7ae"
 """The colour of tokens and carriages that stand for no player's."""
 
@@ -42,24 +48,44 @@ SQUARE_LETTERS: Letters = dict(zip(places.SQUARE, "ABCD", strict=True))
 """Letters for all actions on the market square: with them, the market has its largest parts."""
 
 
-def market_parts(view: View, words: Speaker, across: int, letters: Letters) -> tuple[Part, ...]:
-    """All parts of the market, as wide as `across` merchandise cards side by side.
+def market_parts(
+    view: View, words: Speaker, across: int, extra_width: float, letters: Letters
+) -> tuple[Part, ...]:
+    """All parts of the market, `extra_width` px wider than `across` merchandise cards side by side.
 
     `letters` maps places where the viewer's merchant can act to letters; empty: no letters, but
     the room for those of the cards stays, so that the cards keep their rows.
     """
-    width = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across
+    width = 10.0 + (WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX) * across + extra_width
+    # With trade routes there is no room for the names, which the map has too.
+    key = () if view.variant.warehouse else (seat_key(view, words, width),)
     routes = (_trade_routes(view, width),) if view.variant.warehouse else ()
     card = HEADER_PX + 2 * SLOT_HEIGHT_PX + 14
     ware_rows = max(1, ceil(len(view.wares) / across))
     wares = HEADER_PX + 4 + (WARE_CARD_PX[1] + 2) * ware_rows
     square = SQUARE_HEIGHT_PX + (ACTIONS_HEIGHT_PX if _square_actions(letters) else 0)
     return (
+        *key,
         Part(width, card, lambda: _trading_card(view, words, (width, card), letters)),
         Part(width, square, lambda: _square_shapes(view, words, width, letters)),
         Part(width, wares, lambda: _ware_shapes(view, words, (width, wares), across, letters)),
         *routes,
     )
+
+
+def seat_key(view: View, words: Speaker, width: float) -> Part:
+    """A line with the mark and the name of each player."""
+    step = width / len(view.players)
+
+    def shapes() -> tuple[Shape, ...]:
+        marks = (seats.seat_mark(k, (step * k + 13, 15), 11) for k in range(len(view.players)))
+        names = (
+            fit_text(Text(step * k + 29, 16, words.seat(k), 24, CARD), step - 34)
+            for k in range(len(view.players))
+        )
+        return *marks, *names
+
+    return Part(width, SEAT_KEY_HEIGHT_PX, shapes)
 
 
 def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> tuple[Shape, ...]:
@@ -78,6 +104,8 @@ def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> 
     if view.month == view.variant.months:
         last = own.price_symbol(f"+{LAST_BONUS_THALER}")
         shapes.append(symbols.place_symbol(last, (width * 0.62, HEADER_PX / 2 + 1), 34))
+    elif view.phase == "actions" and width >= FULL_LEGEND_WIDTH_PX:
+        shapes += _purchase_legend(words, (190, width - 110))
     if view.card is None:
         return (*shapes, Group(own.drawn("card-back"), width / 2, 110, 1.5))
     for k, slot_data in enumerate(view.card.slots):
@@ -90,6 +118,18 @@ def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> 
             )
             shapes += letter_badge(letter, corner, radius=LETTER_RADIUS_PX)
     return tuple(shapes)
+
+
+def _purchase_legend(words: Speaker, between: tuple[float, float]) -> tuple[Shape, ...]:
+    """The explanation of the pieces beside a town's price, between two distances from the left."""
+    left, right = between
+    return (
+        symbols.place_symbol(own.drawn("token", SAND), (left, 18), 26),
+        symbols.place_symbol(own.drawn("carriage", SAND), (left + 30, 17), 26),
+        fit_text(
+            Text(left + 50, 19, words.term(Term("label", "bought")), 24, CARD), right - left - 50
+        ),
+    )
 
 
 def _card_stack(cards: int, x: float) -> tuple[Shape, ...]:
@@ -163,18 +203,35 @@ def _square_shapes(view: View, words: Speaker, width: float, letters: Letters) -
     actions = _square_actions(letters)
     if not actions:
         return tuple(shapes)
+    if not view.second_round and right - SQUARE_NOTE_WIDTH_PX > 210 + step * len(merchants):
+        note = words.term(Term("label", "square-first"))
+        spot = (right - SQUARE_NOTE_WIDTH_PX, SQUARE_HEIGHT_PX / 2)
+        shapes.append(fit_text(Text(*spot, note, 23, own.TIMBER), SQUARE_NOTE_WIDTH_PX - 24))
     shapes.append(
         Rect(8, SQUARE_HEIGHT_PX, width - 16, ACTIONS_HEIGHT_PX - 2, own.STONE, own.TIMBER, 3, 20)
     )
+    room = (width - 24) / len(actions)
     for k, (letter, icon) in enumerate(actions):
-        x = 34 + (width - 24) / len(actions) * k
+        x = 34 + room * k
         y = SQUARE_HEIGHT_PX + ACTIONS_HEIGHT_PX / 2 - 1
         drawn = own.price_symbol("+1") if icon == "thaler" else own.drawn(icon, SAND)
         shapes += [
             *letter_badge(letter, (x, y), radius=LETTER_RADIUS_PX),
             symbols.place_symbol(drawn, (x + 46, y), 36),
+            *_action_caption(view, words, icon, (x + 68, y), room - 100),
         ]
     return tuple(shapes)
+
+
+def _action_caption(
+    view: View, words: Speaker, icon: str, at: Point, room: float
+) -> tuple[Shape, ...]:
+    """The name of an action on the market square; none for taking a Thaler, whose coin says it."""
+    if icon == "thaler":
+        return ()
+    is_storing = view.variant.warehouse and icon in {"token", "carriage"}
+    name = words.term(Term("label", "store" if is_storing else "stock-up"))
+    return (fit_text(Text(*at, name, 24, INK), room),)
 
 
 def _square_actions(letters: Letters) -> list[tuple[str, str]]:
@@ -190,9 +247,9 @@ def _ware_shapes(
     """The merchandise cards for sale, below a line that explains the numbers on them."""
     width, height = size
     left = LETTER_WIDTH_PX if letters else LETTER_WIDTH_PX / 2
-    dx, dy = WARE_CARD_PX[0] + 2 + LETTER_WIDTH_PX, WARE_CARD_PX[1] + 2
+    dx, dy = (width - 10) / across, WARE_CARD_PX[1] + 2
     ground = Rect(1, 1, width - 2, height - 2, own.TIMBER, GOLD, 3, 12)
-    shapes: list[Shape] = [thing("wares", ground), *_ware_legend(words)]
+    shapes: list[Shape] = [thing("wares", ground), *_ware_legend(words, width)]
     for k, card in enumerate(view.wares):
         x, y = 6 + dx * (k % across), HEADER_PX + dy * (k // across)
         shapes.append(Group(ware_card(card), x + left, y))
@@ -203,18 +260,24 @@ def _ware_shapes(
     return tuple(shapes)
 
 
-def _ware_legend(words: Speaker) -> tuple[Shape, ...]:
-    """The explanation of the numbers on a merchandise card: price, worth, and bonus of a pair."""
-    texts = (
-        Text(10 + 124 * k + 30, 20, words.term(Term("label", label)), 23, CARD, max_width=94)
-        for k, label in enumerate(("cost", "worth", "bonus"))
-    )
-    return (
-        *texts,
-        Disc(22, 19, 12, GOLD, "#8f6a34", 2.4),
-        Rect(134, 7, 24, 24, own.FOREST, CARD, 2, 5),
-        Rect(258, 7, 24, 24, palette.RED, CARD, 2, 5),
-    )
+def _ware_legend(words: Speaker, width: float) -> tuple[Shape, ...]:
+    """The explanation of the numbers on merchandise cards and, if wide, of their carriage."""
+    labels = ["cost", "worth", "bonus"]
+    if width >= FULL_LEGEND_WIDTH_PX:
+        labels.append("brings")
+    step = (width - 16) / len(labels)
+    shapes: list[Shape] = [
+        Disc(24, 19, 12, GOLD, "#8f6a34", 2.4),
+        Rect(step + 12, 7, 24, 24, own.FOREST, CARD, 2, 5),
+        Rect(2 * step + 12, 7, 24, 24, palette.RED, CARD, 2, 5),
+    ]
+    if "brings" in labels:
+        carriage = own.drawn("carriage", SAND)
+        shapes.append(symbols.place_symbol(carriage, (3 * step + 24, 18), 28))
+    for k, label in enumerate(labels):
+        text = Text(step * k + 42, 20, words.term(Term("label", label)), 23, CARD)
+        shapes.append(fit_text(text, step - 44))
+    return tuple(shapes)
 
 
 def ware_card(card: WareCard, bought: bool = False) -> tuple[Shape, ...]:
@@ -246,7 +309,12 @@ def _card_function(card: WareCard) -> tuple[Shape, ...]:
     if card.function == "none":
         return (Disc(WARE_CARD_PX[0] / 2, 54, 4, palette.FAINT),)
     icon = own.drawn(card.sort) if card.sort else own.drawn("carriage", SAND)
-    return Text(30, 54.5, "+1", 26, INK, "heavy", "mm"), symbols.place_symbol(icon, (70, 54), 34)
+    # One Thaler for each piece shown.
+    return (
+        symbols.place_symbol(own.price_symbol("+1"), (24, 54), 36),
+        Text(52, 54.5, "/", 26, INK, "heavy", "mm"),
+        symbols.place_symbol(icon, (80, 54), 34),
+    )
 
 
 def _trade_routes(view: View, width: float) -> Part:

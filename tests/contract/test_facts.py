@@ -90,10 +90,10 @@ ASKED = {
     "hellweg": {
         "setup-token": ("map", "lacking start"),
         "setup-carriage": ("map", "marks road"),
-        "sale": ("market", "money held extras cost after"),
+        "sale": ("map", "money held extras cost after free"),
         "clearance": ("map", "money clearance"),
         "privilege": ("players", "privileges owed effect-storage effect-unload effect-thaler"),
-        "action": ("market", "purse board last square networks owned stored short stockup"),
+        "action": ("market", "purse board reach last square stockup networks owned stored short"),
         "buy-token": ("map", "supply"),
         "buy-carriage": ("map", "supply marks road"),
         "stockup-token": ("map", "supply"),

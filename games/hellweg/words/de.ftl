@@ -62,10 +62,7 @@ hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (letzte Karte)
 }: Was verkaufst du?
 hellweg-prompt-clearance = Einen beliebigen Warenstein an die Bank verkaufen? Du hast in keiner der vier Städte verkauft.
-hellweg-prompt-action = Was tut dein { $merchant ->
-    [1] erster
-   *[other] zweiter
-} Händler?{ $off ->
+hellweg-prompt-action = Was tut dein Händler { $merchant }?{ $off ->
     [0] { "" }
    *[other] {" "}Weil dein anderer auf dem Marktfeld steht, kosten Städte und Karten { $off } weniger.
 }
@@ -95,8 +92,8 @@ hellweg-brief-start = { $carriage ->
 hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
 hellweg-brief-money = Du hast { $thaler } Thaler.
 hellweg-brief-purse = Du hast { $thaler } Thaler, { $tokens ->
-    [one] 1 Warenstein
-   *[other] { $tokens } Warensteine
+    [one] 1 Stein
+   *[other] { $tokens } Steine
 }, { $carriages ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
@@ -124,6 +121,8 @@ hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du: { $places }.
 hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
+hellweg-brief-free = Ohne Kutsche verkaufst du in { $towns }.
+hellweg-brief-reach = Kutschen bis: { $towns }.
 hellweg-brief-cost = Ein Verkauf kostet den Warenstein, auf Braun eine Kutsche, außer bei zweien.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] : für dich unerreichbar
@@ -141,8 +140,8 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
     [one] kommt noch eine Handelskarte.
    *[other] kommen noch { $cards } Handelskarten.
 }
-hellweg-brief-square = Erst Marktfeld: Dein zweiter zahlt { $off } weniger.
-hellweg-brief-stockup = Aufstocken: ein Stück für { $price }, nur wo du Warensteine hast.
+hellweg-brief-square = Erst Marktfeld: −{ $off } für Händler 2.
+hellweg-brief-stockup = Aufstocken: { $price } Thaler, nur wo du Steine hast.
 hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
     [0] {""}
    *[other] , für deinen zweiten Händler { $off } weniger: { $price }
@@ -548,6 +547,10 @@ hellweg-did-forgo = { $who ->
 } auf { $piece }
 
 hellweg-label-cost = kostet
+hellweg-label-bought = bekommst du
+hellweg-label-stock-up = aufstocken
+hellweg-label-store = einlagern
+hellweg-label-brings = dabei
 hellweg-label-worth = am Ende
 hellweg-label-goods = Deine Waren
 hellweg-label-network = Durch deine Kutschen verbunden
@@ -559,6 +562,7 @@ hellweg-decided-round = Durchgang { $round }
 hellweg-ended-plot = { $counted }, Durchgang für Durchgang
 hellweg-ended-across = Durchgang
 hellweg-replay-round = Durchgang
+hellweg-label-square-first = Händler 2: −2
 hellweg-label-square = Marktfeld
 
 hellweg-phase-setup = Startaufstellung
@@ -569,9 +573,9 @@ hellweg-phase-over = Spielende
 
 hellweg-headline-many = { $count } Spieler
 hellweg-headline-setup = Startaufstellung: { $who }
-hellweg-headline-sale = Durchgang { $month } von { $months }, Verkauf: { $who }
-hellweg-headline-actions = Durchgang { $month } von { $months }, Händler 1: { $who }
-hellweg-headline-second = Durchgang { $month } von { $months }, Händler 2: { $who }
+hellweg-headline-sale = Durchgang { $month }/{ $months }, Verkauf: { $who }
+hellweg-headline-actions = Durchgang { $month }/{ $months }, Händler 1: { $who }
+hellweg-headline-second = Durchgang { $month }/{ $months }, Händler 2: { $who }
 hellweg-headline-over = Das Spiel ist zu Ende
 
 hellweg-position-start = { $seat } hat die Startspielerkarte.

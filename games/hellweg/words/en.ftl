@@ -62,10 +62,7 @@ hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (last card)
 }: what do you sell?
 hellweg-prompt-clearance = Sell any one token to the bank? You sold to none of the four towns.
-hellweg-prompt-action = What does your { $merchant ->
-    [1] first
-   *[other] second
-} merchant do?{ $off ->
+hellweg-prompt-action = What does your merchant { $merchant } do?{ $off ->
     [0] { "" }
    *[other] {" "}With your other one on the market square, towns and cards cost { $off } less.
 }
@@ -124,6 +121,8 @@ hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = Your { $sort }: { $places }.
 hellweg-brief-extras = Your cards’ extra Thaler are included: { $cards }.
+hellweg-brief-free = Without a carriage you can sell in { $towns }.
+hellweg-brief-reach = Your carriages reach { $towns }.
 hellweg-brief-cost = A sale costs the token, and each brown road a carriage, unless you have two there.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] : out of your reach
@@ -141,8 +140,8 @@ hellweg-brief-clearance = You have { $tokens ->
     [one] one trading card is still to come.
    *[other] { $cards } trading cards are still to come.
 }
-hellweg-brief-square = Market square first: your second pays { $off } less.
-hellweg-brief-stockup = Stock up: pay { $price } for a piece, only where you have tokens.
+hellweg-brief-square = Market square first: −{ $off } for merchant 2.
+hellweg-brief-stockup = Stocking up: pay { $price }, only where you have tokens.
 hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } less for your second merchant: { $price }
@@ -545,6 +544,10 @@ hellweg-did-forgo = { $who ->
 } without a { $piece }
 
 hellweg-label-cost = costs
+hellweg-label-bought = you get
+hellweg-label-stock-up = stock up
+hellweg-label-store = store
+hellweg-label-brings = included
 hellweg-label-worth = at the end
 hellweg-label-goods = Your goods
 hellweg-label-network = Connected by your carriages
@@ -556,6 +559,7 @@ hellweg-decided-round = Month { $round }
 hellweg-ended-plot = { $counted }, month by month
 hellweg-ended-across = Month
 hellweg-replay-round = Month
+hellweg-label-square-first = merchant 2: −2
 hellweg-label-square = Market square
 
 hellweg-phase-setup = Starting set-up
@@ -566,9 +570,9 @@ hellweg-phase-over = End of the game
 
 hellweg-headline-many = { $count } players
 hellweg-headline-setup = Starting set-up: { $who }
-hellweg-headline-sale = Month { $month } of { $months }, sale: { $who }
-hellweg-headline-actions = Month { $month } of { $months }, merchant 1: { $who }
-hellweg-headline-second = Month { $month } of { $months }, merchant 2: { $who }
+hellweg-headline-sale = Month { $month }/{ $months }, sale: { $who }
+hellweg-headline-actions = Month { $month }/{ $months }, merchant 1: { $who }
+hellweg-headline-second = Month { $month }/{ $months }, merchant 2: { $who }
 hellweg-headline-over = The game is over
 
 hellweg-position-start = { $seat } has the starting player card.

@@ -64,10 +64,7 @@ hellweg-prompt-sale = { $town } demande un jeton { DE($sort) } et paie { $thaler
    *[other] {" "}+ { $bonus } (dernière carte)
 } : que vends-tu ?
 hellweg-prompt-clearance = Vends-tu un jeton, n’importe lequel, à la banque ? Tu n’as vendu à aucune des quatre villes.
-hellweg-prompt-action = Que fait ton { $merchant ->
-    [1] premier
-   *[other] second
-} marchand ?{ $off ->
+hellweg-prompt-action = Que fait ton marchand { $merchant } ?{ $off ->
     [0] { "" }
    *[other] {" "}Comme l’autre est sur la place du marché, villes et cartes coûtent { $off } de moins.
 }
@@ -134,6 +131,8 @@ hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est
 hellweg-brief-at = { $tokens } à { $town }
 hellweg-brief-held = Tes jetons { DE($sort) } : { $places }.
 hellweg-brief-extras = Les thalers supplémentaires de tes cartes sont compris : { $cards }.
+hellweg-brief-free = Sans perdre d’attelage, tu vends à { $towns }.
+hellweg-brief-reach = Tes attelages mènent à { $towns }.
 hellweg-brief-cost = Une vente coûte le jeton, et chaque route brune un attelage, sauf si tu y en as deux.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0]  : hors de ta portée
@@ -152,8 +151,8 @@ hellweg-brief-clearance = Tu as { $tokens ->
     [one] une carte Commerce est encore à venir.
    *[other] { $cards } cartes Commerce sont encore à venir.
 }
-hellweg-brief-square = D’abord la place : le second paie { $off } de moins.
-hellweg-brief-stockup = Approvisionnement : une pièce pour { $price }, là où tu as des jetons.
+hellweg-brief-square = D’abord la place : −{ $off } pour le marchand 2.
+hellweg-brief-stockup = S’approvisionner : { $price } thaler, là où tu as un jeton.
 hellweg-brief-short = La carte Marchandise la moins chère coûte { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } de moins pour ton second marchand : { $price }
@@ -561,6 +560,10 @@ hellweg-did-forgo = { $who ->
 } à une pièce ({ $piece })
 
 hellweg-label-cost = coûte
+hellweg-label-bought = tu reçois
+hellweg-label-stock-up = s’approv.
+hellweg-label-store = déposer
+hellweg-label-brings = inclus
 hellweg-label-worth = à la fin
 hellweg-label-goods = Tes marchandises
 hellweg-label-network = Reliées par tes attelages
@@ -572,6 +575,7 @@ hellweg-decided-round = Mois { $round }
 hellweg-ended-plot = { $counted }, mois par mois
 hellweg-ended-across = Mois
 hellweg-replay-round = Mois
+hellweg-label-square-first = marchand 2 : −2
 hellweg-label-square = Place du marché
 
 hellweg-phase-setup = Mise en place
@@ -582,9 +586,9 @@ hellweg-phase-over = Fin de la partie
 
 hellweg-headline-many = { $count } joueurs
 hellweg-headline-setup = Mise en place : { $who }
-hellweg-headline-sale = Mois { $month } sur { $months }, vente : { $who }
-hellweg-headline-actions = Mois { $month } sur { $months }, marchand 1 : { $who }
-hellweg-headline-second = Mois { $month } sur { $months }, marchand 2 : { $who }
+hellweg-headline-sale = Mois { $month }/{ $months }, vente : { $who }
+hellweg-headline-actions = Mois { $month }/{ $months }, marchand 1 : { $who }
+hellweg-headline-second = Mois { $month }/{ $months }, marchand 2 : { $who }
 hellweg-headline-over = La partie est terminée
 
 hellweg-position-start = { $seat } a la carte Premier joueur.

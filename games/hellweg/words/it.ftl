@@ -62,10 +62,7 @@ hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (ultima carta)
 }: che cosa vendi?
 hellweg-prompt-clearance = Vendi una pedina qualsiasi alla banca? Non hai venduto a nessuna delle quattro città.
-hellweg-prompt-action = Che cosa fa il tuo { $merchant ->
-    [1] primo
-   *[other] secondo
-} mercante?{ $off ->
+hellweg-prompt-action = Che cosa fa il mercante { $merchant }?{ $off ->
     [0] { "" }
    *[other] {" "}Con l’altro sulla piazza del mercato, città e carte costano { $off } in meno.
 }
@@ -130,6 +127,8 @@ hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
+hellweg-brief-free = Senza perdere carrozze vendi a { $towns }.
+hellweg-brief-reach = Le tue carrozze arrivano a { $towns }.
 hellweg-brief-cost = Una vendita costa la pedina, e ogni strada marrone una carrozza, se lì non ne hai due.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] {":"} fuori dalla tua portata
@@ -147,8 +146,8 @@ hellweg-brief-clearance = Hai { $tokens ->
     [one] viene ancora una carta commercio.
    *[other] vengono ancora { $cards } carte commercio.
 }
-hellweg-brief-square = Prima la piazza: il secondo paga { $off } in meno.
-hellweg-brief-stockup = Rifornimento: un pezzo per { $price }, solo dove hai pedine.
+hellweg-brief-square = Prima la piazza: −{ $off } per il mercante 2.
+hellweg-brief-stockup = Rifornimento: { $price } tallero, solo dove hai pedine.
 hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } in meno per il tuo secondo mercante: { $price }
@@ -287,7 +286,10 @@ hellweg-button-carriage = { $named ->
    *[other] , niente di nuovo
 }{ $thaler ->
     [0] { "" }
-   *[other] {" "}+{ $thaler } tallero
+   *[other] {" "}+{ $thaler }{ $named ->
+        [0] { "" }
+       *[other] {" "}tallero
+    }
 }{ $more ->
     [0] { "" }
    *[other] {" "}→{ $more }
@@ -554,6 +556,10 @@ hellweg-did-forgo = { $who ->
 } a { $piece }
 
 hellweg-label-cost = costa
+hellweg-label-bought = ricevi
+hellweg-label-stock-up = rifornim.
+hellweg-label-store = deposita
+hellweg-label-brings = inclusa
 hellweg-label-worth = alla fine
 hellweg-label-goods = Le tue merci
 hellweg-label-network = Collegate dalle tue carrozze
@@ -565,6 +571,7 @@ hellweg-decided-round = Mese { $round }
 hellweg-ended-plot = { $counted }, mese per mese
 hellweg-ended-across = Mese
 hellweg-replay-round = Mese
+hellweg-label-square-first = mercante 2: −2
 hellweg-label-square = Mercato
 
 hellweg-phase-setup = Preparazione
@@ -575,9 +582,9 @@ hellweg-phase-over = Fine della partita
 
 hellweg-headline-many = { $count } giocatori
 hellweg-headline-setup = Preparazione: { $who }
-hellweg-headline-sale = Mese { $month } di { $months }, vendita: { $who }
-hellweg-headline-actions = Mese { $month } di { $months }, mercante 1: { $who }
-hellweg-headline-second = Mese { $month } di { $months }, mercante 2: { $who }
+hellweg-headline-sale = Mese { $month }/{ $months }, vendita: { $who }
+hellweg-headline-actions = Mese { $month }/{ $months }, mercante 1: { $who }
+hellweg-headline-second = Mese { $month }/{ $months }, mercante 2: { $who }
 hellweg-headline-over = La partita è finita
 
 hellweg-position-start = { $seat } ha la carta del primo giocatore.
