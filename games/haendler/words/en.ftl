@@ -204,7 +204,7 @@ haendler-brief-abilities = You will get { $needed ->
 }. Still to come: { $lots }.
 haendler-brief-own-abilities = Your abilities: { $abilities }.
 haendler-brief-money = You ({ $mark }) have { $amount } guilders.
-haendler-brief-lot = All goods of a purchase together cost you 100.
+haendler-brief-lot = A whole purchase costs you 100 in all.
 haendler-brief-bid = The winner pays, loads up to three of one kind free, and takes fees from the others.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
