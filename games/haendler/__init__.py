@@ -8,3 +8,4 @@ from games.haendler.game import Haendler
 __all__ = ["Haendler", "build"]
 
 build = Haendler
+"""Builds the game from the text of a board file; without a text, from the board of the package."""

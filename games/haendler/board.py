@@ -124,12 +124,16 @@ def load(text: str) -> Board:
 
 
 def _check_spaces(roads: tuple[Road, ...]) -> None:
-    """Check that no two spaces have the same identifier, which is made from the road's ends."""
+    """Check that no two spaces have the same identifier, which is made from the ends of the road.
+
+    Raises:
+        BadBoard: the spaces of two roads would have the same identifiers.
+    """
     names = {end for road in roads for end in (road.start, road.end)}
     for number, road in enumerate(roads):
-        twice = min(names.intersection(road.spaces), default=None)
-        fault = f'its space would be called "{twice}", which is taken'
-        require(twice is None, f"roads.{number}", fault)
+        duplicate = min(names.intersection(road.spaces), default=None)
+        fault = f'its space would be called "{duplicate}", which is taken'
+        require(duplicate is None, f"roads.{number}", fault)
         names.update(road.spaces)
 
 
@@ -143,17 +147,19 @@ def _build_places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]
     points: dict[str, Point] = {place.id: place.at for place in (*data.cities, *data.forks)}
     fixed = [Place(Space(city.id), *city.at, "city") for city in data.cities]
     fixed += [Place(Space(fork.id), *fork.at, "fork") for fork in data.forks]
-    between = [
-        Place(space, *_interpolate(points[road.start], points[road.end], share), "road")
-        for road in roads
-        for number, space in enumerate(road.spaces, start=1)
-        for share in (number / (len(road.spaces) + 1),)
-    ]
-    return (*fixed, *between)
+    on_roads: list[Place] = []
+    for road in roads:
+        start, end = points[road.start], points[road.end]
+        for number, space in enumerate(road.spaces, start=1):
+            share = number / (len(road.spaces) + 1)
+            on_roads.append(Place(space, *_interpolate(start, end, share), "road"))
+    return (*fixed, *on_roads)
 
 
 def _interpolate(start: Point, end: Point, share: float) -> Point:
-    x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+    """Return the point at this share (0 to 1) of the way from `start` to `end`."""
+    x = start[0] + (end[0] - start[0]) * share
+    y = start[1] + (end[1] - start[1]) * share
     return round(x, 2), round(y, 2)
 
 

@@ -12,6 +12,10 @@ MAX_PICTURED_GOODS = 24
 "done"."""
 
 PLAYERS = ("2", "3", "4")
+"""The keys of the table `end`: the possible numbers of players."""
+
+MAX_ABILITY_PRICE_GUILDERS = 2400
+"""The highest price of an ability with which each player can pay two of the 5,000 at the start."""
 
 
 def check(data: BoardFile) -> None:
@@ -37,8 +41,8 @@ def _check_places(data: BoardFile) -> None:
         f"{pictures} goods pictured, at most {MAX_PICTURED_GOODS}",
     )
     for good in GOODS:
-        made = any(good in city.goods for city in data.cities)
-        require(made, "cities", f'no city produces "{good}"')
+        is_produced = any(good in city.goods for city in data.cities)
+        require(is_produced, "cities", f'no city produces "{good}"')
     for number, name in enumerate(data.start):
         require(name in cities, f"start.{number}", f'unknown city "{name}"')
     require_unique("start", data.start)
@@ -48,8 +52,8 @@ def _check_roads(data: BoardFile) -> None:
     roads = [(road.start, road.end) for road in data.roads]
     require_ways("roads", [place.id for place in (*data.cities, *data.forks)], roads)
     for fork in data.forks:
-        meeting = sum(fork.id in road for road in roads)
-        require(meeting >= 3, f'forks "{fork.id}"', "at a fork at least three roads meet")
+        road_count = sum(fork.id in road for road in roads)
+        require(road_count >= 3, f'forks "{fork.id}"', "at a fork at least three roads meet")
 
 
 def _check_tables(data: BoardFile) -> None:
@@ -65,14 +69,14 @@ def _check_tables(data: BoardFile) -> None:
         require(start in data.bonus, f"bonus_start.{side}", f"{start} is not on the bonus track")
     require(set(data.end) == set(PLAYERS), "end", "it names 2, 3 and 4 players")
     require(set(data.abilities) == set(ABILITIES), "abilities", f"they are {', '.join(ABILITIES)}")
-    dearest = max(data.abilities.values())
-    require(dearest <= 2400, "abilities", "two of them must be affordable with 5,000 guilders")
+    highest_price = max(data.abilities.values())
+    is_affordable = highest_price <= MAX_ABILITY_PRICE_GUILDERS
+    require(is_affordable, "abilities", "two of them must be affordable with 5,000 guilders")
     paired = sorted(ability for pair in data.pairs for ability in pair)
     require(paired == sorted(ABILITIES), "pairs", "each ability stands in exactly one pair")
 
 
-def _check_rising(place: str, values: Iterable[int], *, strictly: bool = False) -> None:
-    row = list(values)
-    for number, (low, high) in enumerate(pairwise(row), start=1):
-        rising = low < high if strictly else low <= high
-        require(rising, f"{place}.{number}", f"{high} does not follow {low}")
+def _check_rising(table: str, values: Iterable[int], *, strictly: bool = False) -> None:
+    for number, (low, high) in enumerate(pairwise(values), start=1):
+        is_rising = low < high if strictly else low <= high
+        require(is_rising, f"{table}.{number}", f"{high} does not follow {low}")

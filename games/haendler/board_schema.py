@@ -14,6 +14,7 @@ AbilityWord = Annotated[Ability, Field(pattern=f"^({'|'.join(ABILITIES)})$")]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Hundredth = Annotated[float, Field(ge=0, le=100)]
+
 CHART_SIZE = 9
 """The number of fields of the arrival chart: 0 to 8 arrivals."""
 
@@ -68,7 +69,11 @@ class BoardFile(BoardPart):
     """The content of a board file."""
 
     about: str = ""
+    """A remark for readers of the file. It has no effect, and neither have the `sources`."""
+
     sources: dict[str, str] = Field(default={})
+    """By part of the file, where its data come from."""
+
     cities: tuple[CityPart, ...] = Field(min_length=4, max_length=8)
     forks: tuple[ForkPart, ...]
     roads: tuple[RoadPart, ...]
@@ -76,14 +81,26 @@ class BoardFile(BoardPart):
     """The cities in which wagons 1, 2 and 3 begin by default."""
 
     bonus: tuple[Guilders, ...] = Field(min_length=2)
+    """The bonus for each good at each step of a city's bonus track, from the left."""
+
     bonus_start: BonusPart
     prices: tuple[PricePart, ...] = Field(min_length=2)
+    """The price track, from the lowest level."""
+
     levels: tuple[LevelPart, ...] = Field(min_length=3)
+    """The status track, from the lowest level."""
+
     status_prices: tuple[Guilders, ...] = Field(min_length=CHART_SIZE, max_length=CHART_SIZE)
+    """The price of a status level for each number of arrivals, from 0."""
+
     end: dict[str, Annotated[int, Field(ge=1, lt=CHART_SIZE)]]
     """The number of arrivals that ends the game, by the number of players."""
 
     abilities: dict[AbilityWord, Guilders]
+    """The price printed on each ability, with which its auction begins."""
+
     pairs: tuple[tuple[AbilityWord, AbilityWord], ...]
+    """The pairs of abilities that are drawn in the quick set-up."""
+
     pieces: int = Field(ge=2, le=40)
     """The number of pieces of each good, including the one on the price track."""

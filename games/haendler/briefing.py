@@ -1,4 +1,8 @@
-"""Briefs: the facts that a player reads with each question, from the player's own view."""
+"""Briefs: the facts that a player reads below each question, from the player's own view.
+
+Each brief is a function of the view and the viewer's seat that yields sentences. It yields nothing
+if there is nothing to tell.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,15 +29,15 @@ def _abilities(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the highest bidder, and the abilities that the viewer needs and that are left."""
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
-    others = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
+    later_lots = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
     needed = ABILITIES_PER_PLAYER - len(view.players[seat].abilities)
-    yield message("haendler-brief-abilities", needed=needed, lots=others or EMPTY)
+    yield message("haendler-brief-abilities", needed=needed, lots=later_lots or EMPTY)
 
 
 def _own_abilities(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the viewer's abilities, if they have any yet."""
-    if held := view.players[seat].abilities:
-        terms = tuple(Term("ability", ability) for ability in held)
+    if abilities := view.players[seat].abilities:
+        terms = tuple(Term("ability", ability) for ability in abilities)
         yield message("haendler-brief-own-abilities", abilities=terms)
 
 
@@ -44,7 +48,7 @@ def _money(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _own_answer(view: View, _: Seat) -> Iterator[Message]:
-    """Yield the viewer's answer while it can be changed."""
+    """Yield the viewer's sealed answer, if it can still be changed."""
     if view.own is not None:
         yield from own_answer_lines(view.own)
 
@@ -77,9 +81,9 @@ def _goods_there(view: View, seat: Seat) -> Iterator[Message]:
     city = _wagon_city(view)
     if city is None:
         return
-    stock, there = city.warehouses[seat], Term("city", city.city)
+    stock, city_name = city.warehouses[seat], Term("city", city.city)
     if not stock:
-        yield message("haendler-brief-there-none", city=there)
+        yield message("haendler-brief-there-none", city=city_name)
         return
     goods = tuple(
         message(
@@ -91,11 +95,11 @@ def _goods_there(view: View, seat: Seat) -> Iterator[Message]:
         for row in view.goods
         if row.good in stock
     )
-    yield message("haendler-brief-there", city=there, goods=goods)
+    yield message("haendler-brief-there", city=city_name, goods=goods)
 
 
 def _rivals(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the goods of others in the city of the wagon."""
+    """Yield the goods that other players have in the city of the wagon, if any."""
     city = _wagon_city(view)
     warehouses = city.warehouses if city is not None else ()
     owners = _owner_list(
@@ -106,7 +110,10 @@ def _rivals(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _aboard(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the load of the wagon, and the Loading Master's good if the viewer has it too."""
+    """Yield the load of the current wagon, and the Loading Master's good if the viewer has it too.
+
+    Nobody but the Loading Master may load that good.
+    """
     city = _wagon_city(view)
     if city is None:
         return
@@ -114,17 +121,17 @@ def _aboard(view: View, seat: Seat) -> Iterator[Message]:
     if any(wagon.loads):
         loads = _owner_list(enumerate(wagon.loads))
         yield message("haendler-brief-ramp", wagon=wagon.number, loads=loads)
-    kind = wagon.loads[wagon.master][:1] if wagon.master is not None else ()
-    if wagon.master != seat and kind and kind[0] in city.warehouses[seat]:
-        yield message("haendler-brief-barred", good=Term("good", kind[0]))
+    master_load = wagon.loads[wagon.master] if wagon.master is not None else ()
+    if wagon.master != seat and master_load and master_load[0] in city.warehouses[seat]:
+        yield message("haendler-brief-barred", good=Term("good", master_load[0]))
 
 
 def _wagon_city(view: View) -> CityView | None:
-    """Return the city of the wagon that is being bid for or loaded."""
+    """Return the city of the wagon that is being bid for or loaded, or `None` if there is none."""
     if view.wagon is None:
         return None
-    place = view.wagons[view.wagon - 1].city
-    return next((city for city in view.cities if city.city == place), None)
+    name = view.wagons[view.wagon - 1].city
+    return next((city for city in view.cities if city.city == name), None)
 
 
 def _distances(view: View, _: Seat) -> Iterator[Message]:
@@ -173,12 +180,14 @@ def _rule_brief(key: str) -> Brief:
 def _wagons(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the load of each wagon and its nearest city, first those with the viewer's goods."""
     for wagon in sorted(view.wagons, key=lambda wagon: not wagon.loads[seat]):
-        city, left = nearest_city(view.board.neighbours, wagon.space, wagon.came, view.board.cities)
+        city, distance = nearest_city(
+            view.board.neighbours, wagon.space, wagon.came, view.board.cities
+        )
         yield message(
             "haendler-brief-wagon",
             wagon=wagon.number,
             city=Term("city", city),
-            left=left,
+            left=distance,
             arrived="yes" if wagon.arrived else "no",
             axles=len(wagon.axles),
             loads=_owner_list(enumerate(wagon.loads)) or EMPTY,
@@ -191,13 +200,14 @@ def _tile_rule(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _destination_rules(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield where a wagon stops, and what the word on buttons for extra points means."""
+    """Yield what goods bring on arrival, and what the word on buttons for extra points means."""
     yield message("haendler-brief-rule-destination")
     if _extra_points(view, seat):
         yield message("haendler-brief-rule-extra")
 
 
 def _extra_points(view: View, seat: Seat) -> int:
+    """Return the movement points that the seat's abilities add in each turn."""
     return sum(EXTRA.get(ability, 0) for ability in view.players[seat].abilities)
 
 
@@ -239,7 +249,7 @@ def _sales(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the selling prices, and the viewer's goods on the wagons."""
+    """Yield the selling prices, and the viewer's goods on the wagons, for plans of later rounds."""
     yield message(
         "haendler-brief-selling", prices=_price_list((row.good, row.sell) for row in view.goods)
     )
@@ -298,8 +308,8 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "raise": (_money, _abilities, _own_abilities),
     "buy": (_money, _market),
     "bid": (_own_answer, _money, *RAMP, _rule_brief("bid"), _distances),
-    "load": (*RAMP, _load_rules, _distances),
-    "load-ask": RAMP,
+    "load": (_rivals, _aboard, _load_rules),
+    "load-ask": (_rivals, _aboard),
     "ramp": (_money, *RAMP, _ramp_rule, _distances),
     "ramp-master": (_rivals, _aboard, _rule_brief("rule-ramp-master")),
     "offer": (_money, *RAMP),
@@ -353,6 +363,7 @@ DECIDING = frozenset(
         "haendler-brief-bid",
         "haendler-brief-leader",
         "haendler-brief-money",
+        "haendler-brief-none-arrived",
         "haendler-brief-status",
         "haendler-brief-there",
         "haendler-brief-there-none",

@@ -10,19 +10,22 @@ from games.kernel import ALL, OpenParts, Seat, Together
 
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
-    """Return the secret fields that a viewer may know now.
+    """Return the secret fields of the state that a viewer may know now, for all seats (`ALL`).
 
     Money is public at the end, and in the auction of abilities, where players can count it. The
     deck is known to a viewer who chooses a card from it.
     """
     stage = position.state.stage
-    counted = {"money": ALL} if stage.over or isinstance(stage, Auction) else {}
-    searching = isinstance(stage, Search) and stage.turn.seat == viewer
-    return counted | ({"deck": ALL} if searching else {})
+    money = {"money": ALL} if stage.over or isinstance(stage, Auction) else {}
+    is_searching = isinstance(stage, Search) and stage.turn.seat == viewer
+    return money | ({"deck": ALL} if is_searching else {})
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Return a viewer's view of a position whose secrets are blank already."""
+    """Return a viewer's view of a position in which the secrets of others are blank already.
+
+    A viewer `None` is a spectator.
+    """
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
     wagon: int | None = getattr(stage, "wagon", None)
@@ -112,6 +115,6 @@ def _player_view(position: Position, seat: Seat) -> PlayerView:
 
 def _own_secrets(position: Position, viewer: Seat) -> Own:
     stage, player = position.state.stage, position.state.players[viewer]
-    searched = open_parts(position, viewer).get("deck") is ALL
-    deck = position.state.deck if searched else ()
+    is_searching = open_parts(position, viewer).get("deck") is ALL
+    deck = position.state.deck if is_searching else ()
     return Own(player.money, player.hand, stage.own_answer(viewer), deck)

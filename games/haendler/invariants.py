@@ -12,7 +12,10 @@ from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, CARDS, GOODS, IND
 
 
 def invariants(position: Position) -> Iterable[tuple[bool, str]]:
-    """Return conditions on goods, cards, money, credits and pieces, each with its fault."""
+    """Return conditions on goods, cards, money, credits and pieces.
+
+    Each comes with the fault that is reported if the condition is false.
+    """
     board, state = position.board, position.state
     return (
         (_goods_conserved(position), "a good is lost or found"),
@@ -29,29 +32,38 @@ def invariants(position: Position) -> Iterable[tuple[bool, str]]:
 
 
 def _goods_conserved(position: Position) -> bool:
+    """Whether supply, warehouses and wagons together have all pieces of each good but one.
+
+    That one marks the price of the good on the price track.
+    """
     state = position.state
     counts = list(state.supply)
     for player in state.players:
-        for number in range(len(GOODS)):
-            counts[number] += sum(player.stock[number :: len(GOODS)])
+        for index in range(len(GOODS)):
+            counts[index] += sum(player.stock[index :: len(GOODS)])
     for wagon in state.wagons:
         for load in wagon.loads:
             for good in load:
                 counts[INDEX[good]] += 1
-    least = min(*state.supply, *(min(player.stock) for player in state.players))
-    return least >= 0 and all(count == position.board.data.pieces - 1 for count in counts)
+    lowest_count = min(*state.supply, *(min(player.stock) for player in state.players))
+    return lowest_count >= 0 and all(count == position.board.data.pieces - 1 for count in counts)
 
 
 def _cards_conserved(state: State) -> bool:
     hands = [card for player in state.players for card in player.hand]
     counted = Counter((*state.deck, *state.used, *hands))
-    return all(
-        counted[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else CARD_COPY_COUNT)
-        for card in CARDS
-    )
+    for card in CARDS:
+        is_removed = card == ACHSENBRUCH and state.settings.lighter
+        if counted[card] != (0 if is_removed else CARD_COPY_COUNT):
+            return False
+    return True
 
 
 def _slots_sound(state: State) -> bool:
+    """Whether no load is too large, and the Loading Masters' loads are of one kind.
+
+    The owner of a load of one kind may be, or have been, the Loading Master, who may load more.
+    """
     for wagon in state.wagons:
         for seat, load in enumerate(wagon.loads):
             room = MAX_MASTER_GOODS if len(set(load)) <= 1 else MAX_GUEST_GOODS
@@ -90,13 +102,14 @@ def _players_sound(position: Position) -> bool:
 
 
 def _secrets_sound(position: Position) -> bool:
+    """Whether each seat has the money and cards that it has sealed or offered in a deal."""
     for seat in position.seats:
         hand = position.state.players[seat].hand
         if position.free_money(seat) < sealed_money(position, seat):
             return False
         if sealed_axles(position, seat) > hand.count(ACHSENBRUCH):
             return False
-        named = position.named_cards(seat)
-        if named and Counter(named) - Counter(hand):
+        offered_cards = position.named_cards(seat)
+        if offered_cards and Counter(offered_cards) - Counter(hand):
             return False
     return True

@@ -1,4 +1,7 @@
-"""The arguments of lessons, from the learner's view: goods, cities, wagons, prices."""
+"""The arguments of the texts of lessons, computed from the learner's view.
+
+Each function gets the view and the learner's seat, and returns the arguments by name.
+"""
 
 from collections.abc import Iterator, Mapping
 
@@ -31,7 +34,7 @@ def _buy(view: View, _: Seat) -> Facts:
             "haendler-taught-wagon",
             wagon=wagon.number,
             city=Term("city", wagon.city),
-            goods=goods_list(_city(view, wagon.city).goods),
+            goods=goods_list(_find_city(view, wagon.city).goods),
         )
         for wagon in view.wagons
         if wagon.city is not None
@@ -39,27 +42,28 @@ def _buy(view: View, _: Seat) -> Facts:
     return {"wagons": wagons or EMPTY}
 
 
-def _here(view: View, seat: Seat) -> Facts:
+def _wagon_stake(view: View, seat: Seat) -> Facts:
     """Return the wagon that is bid for or loaded, the learner's goods there, and their value.
 
-    The value is that of three goods of one kind, which the Loading Master may load.
+    The value `worth` is the selling price, in guilders, of the learner's best load of up to three
+    goods of one kind, which the Loading Master may load.
     """
     wagon = view.wagons[(view.wagon or 1) - 1]
-    goods = () if wagon.city is None else _city(view, wagon.city).warehouses[seat]
-    worth = max(
+    goods = () if wagon.city is None else _find_city(view, wagon.city).warehouses[seat]
+    best_load_price = max(
         (min(goods.count(row.good), MAX_MASTER_GOODS) * row.sell for row in view.goods), default=0
     )
     return {
         "wagon": wagon.number,
         "city": Term("space", wagon.space),
         "goods": goods_list(goods),
-        "worth": worth,
+        "worth": best_load_price,
     }
 
 
 def _load(view: View, seat: Seat) -> Facts:
-    here = _here(view, seat)
-    return {name: here[name] for name in ("wagon", "city", "goods")}
+    stake = _wagon_stake(view, seat)
+    return {name: stake[name] for name in ("wagon", "city", "goods")}
 
 
 def _ramp(view: View, seat: Seat) -> Facts:
@@ -70,15 +74,15 @@ def _ramp(view: View, seat: Seat) -> Facts:
 
 
 def _move(view: View, seat: Seat) -> Facts:
-    """Return the cities whose bonus the learner's goods on wagons would earn."""
+    """Return the bonuses that the learner's goods would earn, and the learner's Driver ability."""
     return {
         "bonuses": tuple(_bonuses(view, seat)) or EMPTY,
-        "ability": _ability(view, seat, WAGNEREI, GROSSE_WAGNEREI),
+        "ability": _own_ability(view, seat, WAGNEREI, GROSSE_WAGNEREI),
     }
 
 
 def _bonuses(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield each city with a bonus for a good that the learner has aboard."""
+    """Yield each city with a bonus for a good that the learner has on a wagon not yet arrived."""
     aboard = {good for wagon in view.wagons if not wagon.arrived for good in wagon.loads[seat]}
     for city in view.cities:
         goods = tuple(good for good in GOODS if good in aboard and good not in city.goods)
@@ -92,7 +96,11 @@ def _bonuses(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _wheel(view: View, seat: Seat) -> Facts:
-    """Return the learner's goods that will be sold, and the limits of their price."""
+    """Return the learner's goods that will be sold, their price, and the ends of the price track.
+
+    If no wagon has arrived with goods of the learner, the good is the first of all goods, so that
+    the text has a price to speak of.
+    """
     arrived = _find_arrived_wagon(view, seat)
     good = GOODS[0] if arrived is None else arrived.loads[seat][0]
     return {
@@ -100,7 +108,7 @@ def _wheel(view: View, seat: Seat) -> Facts:
         "city": EMPTY if arrived is None else Term("space", arrived.space),
         "goods": EMPTY if arrived is None else goods_list(arrived.loads[seat]),
         "good": Term("good", good),
-        "price": _price(view, good),
+        "price": _selling_price(view, good),
         "top": view.board.sell[-1],
         "bottom": view.board.sell[0],
     }
@@ -110,9 +118,9 @@ def _office(view: View, seat: Seat) -> Facts:
     arrived = _find_arrived_wagon(view, seat)
     good = GOODS[0] if arrived is None else arrived.loads[seat][0]
     return {
-        "ability": _ability(view, seat, KONTOR, GROSSES_KONTOR),
+        "ability": _own_ability(view, seat, KONTOR, GROSSES_KONTOR),
         "good": Term("good", good),
-        "price": _price(view, good),
+        "price": _selling_price(view, good),
     }
 
 
@@ -125,8 +133,8 @@ def _status(view: View, _: Seat) -> Facts:
     }
 
 
-def _city(view: View, city: City) -> CityView:
-    return next(row for row in view.cities if row.city == city)
+def _find_city(view: View, name: City) -> CityView:
+    return next(city for city in view.cities if city.city == name)
 
 
 def _find_arrived_wagon(view: View, seat: Seat) -> WagonView | None:
@@ -135,19 +143,20 @@ def _find_arrived_wagon(view: View, seat: Seat) -> WagonView | None:
     return next(arrived, None)
 
 
-def _price(view: View, good: Good) -> int:
+def _selling_price(view: View, good: Good) -> int:
     return next(row.sell for row in view.goods if row.good == good)
 
 
-def _ability(view: View, seat: Seat, *wanted: Ability) -> Arg:
-    abilities = (ability for ability in view.players[seat].abilities if ability in wanted)
+def _own_ability(view: View, seat: Seat, *kinds: Ability) -> Arg:
+    """Return the seat's first ability that is of these kinds, or `EMPTY` if it has none."""
+    abilities = (ability for ability in view.players[seat].abilities if ability in kinds)
     return next((Term("ability", ability) for ability in abilities), EMPTY)
 
 
 LESSON_FACTS: dict[str, LessonFacts] = {
     "intro": _intro,
     "buy": _buy,
-    "bid": _here,
+    "bid": _wagon_stake,
     "load": _load,
     "ramp": _ramp,
     "move": _move,

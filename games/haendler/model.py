@@ -1,4 +1,8 @@
-"""The state of a match of Die Händler. Marks such as `Private` tell who may know a field."""
+"""The state of a match of Die Händler.
+
+Wrappers such as `Private` in the type of a field tell who may know the field. The `…Draft` classes
+are the same data as they can be changed within a step.
+"""
 
 from typing import Annotated, Any
 
@@ -55,6 +59,8 @@ class Player:
     """The level on the status track, from 0."""
 
     credits: int = 0
+    """The number of credits that are not paid back."""
+
     no_cards: Scope = "none"
     """The time for which the player has ordered not to be asked for influence cards."""
 

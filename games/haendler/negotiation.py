@@ -149,9 +149,11 @@ def sealed_axles(position: Position, seat: Seat) -> int:
 
 def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
     """Return the cards in a seat's hand that are neither sealed nor offered in a proposal."""
-    bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * sealed_axles(position, seat)))
+    unavailable = Counter(
+        (*position.named_cards(seat), *(ACHSENBRUCH,) * sealed_axles(position, seat))
+    )
     # A card may be both offered and sealed (ruling 18), so the difference may not be negative.
-    return tuple((Counter(position.state.players[seat].hand) - bound).elements())
+    return tuple((Counter(position.state.players[seat].hand) - unavailable).elements())
 
 
 def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
@@ -179,8 +181,8 @@ def _agreement_options(position: Position, deal: Deal) -> Iterator[Option]:
     The other side needs the money and the card. While players seal cards Broken Axle, nobody can
     agree to get such a card, because that would tell whether its owner has sealed it (ruling 18).
     """
-    bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
-    if bound or deal.ask > spendable_money(position, deal.to):
+    may_be_sealed = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
+    if may_be_sealed or deal.ask > spendable_money(position, deal.to):
         return
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     fitting = [card for card in cards if deal.want in (ANY, card)]
@@ -190,25 +192,25 @@ def _agreement_options(position: Position, deal: Deal) -> Iterator[Option]:
 
 def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield the forms by which a seat can propose deals, one for each kind of proposal."""
-    others = OneOf("seat", tuple(other for other in position.seats if other != seat))
+    partners = OneOf("seat", tuple(other for other in position.seats if other != seat))
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
-    most = spendable_money(position, seat) // STEP * STEP
-    pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
-    wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
-    give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
-    if most >= STEP:
-        yield within_money(position, seat, _proposal_form("deal-pay", DealPay, others, pay, want))
+    max_pay = spendable_money(position, seat) // STEP * STEP
+    pay, ask = Amount("pay", STEP, max_pay, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
+    remaining = tuple(Gift(card) for card in CARDS if not position.has_left(card))
+    give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *remaining))
+    if max_pay >= STEP:
+        yield within_money(position, seat, _proposal_form("deal-pay", DealPay, partners, pay, want))
     give_or_not = OneOf("give", (NOTHING, *cards))
-    yield _proposal_form("deal-ask", DealAsk, others, give_or_not, ask)
+    yield _proposal_form("deal-ask", DealAsk, partners, give_or_not, ask)
     if cards:
-        yield _proposal_form("swap", Swap, others, give, want)
-    if cards and most >= STEP:
+        yield _proposal_form("swap", Swap, partners, give, want)
+    if cards and max_pay >= STEP:
         yield within_money(
-            position, seat, _proposal_form("deal-both", DealBoth, others, pay, give, want)
+            position, seat, _proposal_form("deal-both", DealBoth, partners, pay, give, want)
         )
-    card = OneOf("want", (ANY, *wanted))
+    card = OneOf("want", (ANY, *remaining))
     sum_or_not = Amount("ask", 0, ASK_LIMIT, STEP)
-    yield _proposal_form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
+    yield _proposal_form("deal-want", DealWant, partners, give_or_not, sum_or_not, card)
 
 
 def _proposal_form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
@@ -217,7 +219,7 @@ def _proposal_form(kind: str, action: type[Action], *fields: Amount | OneOf) -> 
 
 
 def skip_promise(state: State, notation: str) -> Step[State] | None:
-    """Return the step of a move `promise` or `release`, or `None` for other notation.
+    """Return the step of a recorded move `promise` or `release`, or `None` for any other move.
 
     Kontor 1.0 and 1.1 had these moves. They had no effect, except that a promise got the number of
     the next proposal, and the numbers of later proposals must not change.

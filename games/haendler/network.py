@@ -39,17 +39,20 @@ class Road:
 
 
 def neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:
-    """Return the spaces next to each space."""
+    """Return for each space the spaces next to it."""
     adjacent: dict[Space, list[Space]] = {}
     for road in roads:
         for space, following in pairwise(road.line):
             adjacent.setdefault(space, []).append(following)
             adjacent.setdefault(following, []).append(space)
-    return {space: tuple(others) for space, others in adjacent.items()}
+    return {space: tuple(adjoining) for space, adjoining in adjacent.items()}
 
 
 def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
-    """Return the city or fork ahead for each step, a pair of neighbouring spaces."""
+    """Return for each step the city or fork at the end of its road.
+
+    A step is a pair of neighbouring spaces: the one that is left, and the one that is entered.
+    """
     ahead: dict[tuple[Space, Space], Space] = {}
     for road in roads:
         for space, following in pairwise(road.line):
@@ -61,12 +64,18 @@ def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
 def routes(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[tuple[Space, Space | None], tuple[tuple[Path, ...], ...]]:
-    """Return all paths of a wagon, by its space and the space it came from.
+    """Return all paths of a wagon, by its space and the space it came from (`None` in a city).
 
-    The values have the paths with 1, 2, … `LONGEST_MOVE` points. A path ends in the first city.
+    A value is a tuple of `LONGEST_MOVE` items: the paths with 1 point, with 2 points, and so on. A
+    path ends in the first city, and is then shorter than its number of points.
     """
     starts: list[tuple[Space, Space | None]] = [(city, None) for city in cities]
-    starts += [(s, came) for s, others in neighbours.items() for came in others if s not in cities]
+    starts += [
+        (space, came)
+        for space, adjoining in neighbours.items()
+        for came in adjoining
+        if space not in cities
+    ]
 
     def paths(space: Space, came: Space | None, points: int) -> tuple[Path, ...]:
         if points == 0 or (came is not None and space in cities):
@@ -79,7 +88,7 @@ def routes(
         )
 
     return {
-        (space, came): tuple(paths(space, came, n) for n in range(1, LONGEST_MOVE + 1))
+        (space, came): tuple(paths(space, came, points) for points in range(1, LONGEST_MOVE + 1))
         for space, came in starts
     }
 
@@ -92,7 +101,8 @@ def nearest_city(
 ) -> tuple[Space, int]:
     """Return the city that a wagon can reach with the fewest points, and that number of points.
 
-    In a city the number is 0. `came` is the space that the wagon came from.
+    For a wagon in a city, this is its own city, with 0 points. `came` is the space that the wagon
+    came from and cannot return to; `None` for a wagon in a city.
     """
     # The spaces that can be reached with these points, each with the space before it.
     frontier, points = [(space, came)], 0
@@ -143,12 +153,18 @@ def distances_to_cities(
 def courier_steps(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[Space, tuple[tuple[Space, ...], ...]]:
-    """Return the spaces where the courier can be after exactly 1, 2 and 3 steps, by its space."""
+    """Return for each space the spaces where the courier can be after exactly 1, 2 and 3 steps.
+
+    A value is a tuple of three tuples. The courier enters no city and no space twice (ruling 12).
+    Cities have no entry.
+    """
 
     def ends(path: Path, steps: int) -> tuple[Space, ...]:
         if steps == 0:
             return (path[-1],)
-        onward = [s for s in neighbours[path[-1]] if s not in cities and s not in path]
+        onward = [
+            space for space in neighbours[path[-1]] if space not in cities and space not in path
+        ]
         return tuple(end for step in onward for end in ends((*path, step), steps - 1))
 
     return {

@@ -1,7 +1,7 @@
 """News for one reader: related events, such as those of a bidding or a turn, become one line."""
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from games.haendler.model import Offer
 from games.haendler.phrases import goods_list
@@ -23,7 +23,7 @@ from games.haendler.stages.selling import Sold
 from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
 from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rested, Rose
 from games.haendler.step_context import DealLapsed
-from games.haendler.terms import GOODS, Good
+from games.haendler.terms import GOODS, City, Good
 from games.haendler.view import View
 from games.kernel import (
     Arg,
@@ -55,12 +55,12 @@ Rounds and turns are counted from the first of the events.
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of consecutive events for the viewer of a view.
+    """Return the news of consecutive events for the viewer of a view; `report` words one event.
 
     An open offer to the viewer is no news, because it is a request with a sentence of its own.
     """
-    told = [event for event in drop_settled_answers(events) if not _is_request(view, event)]
-    return write_lines(_with_keys(told), WRITERS, view, report)
+    news_events = [event for event in drop_settled_answers(events) if not _is_request(view, event)]
+    return write_lines(_with_keys(news_events), WRITERS, view, report)
 
 
 def _is_request(view: View, event: Event) -> bool:
@@ -163,11 +163,12 @@ def _loading_part(
 ) -> Message:
     match act:
         case Mastered(amount=amount) if amount or not bids:
-            others = sorted(
+            # The viewer's own bid comes first.
+            losing_bids = sorted(
                 (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
             )
-            tied = int(any(bid.amount == amount for bid in others))
-            other_bids = _bid_list(others, viewer)
+            tied = int(any(bid.amount == amount for bid in losing_bids))
+            other_bids = _bid_list(losing_bids, viewer)
             return _predicate("win", act.seat, viewer, amount=amount, bids=other_bids, tied=tied)
         case Mastered():
             return _predicate("win-unopposed", act.seat, viewer)
@@ -261,21 +262,26 @@ def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about the moves of a seat in a turn, and the cards that it earned."""
+    """Return the line about the moves of a seat in a turn, and the cards that it earned.
+
+    The result is `None` if the events have nothing that the viewer reads of.
+    """
     acts = [event for event in events if isinstance(event, SeatEvent)]
     if not acts:
         return None
     viewer = view.viewer
     moves = _of_class(Moved, events)
     arrived = {(event.wagon, event.city) for event in _of_class(Arrived, events)}
-    loaded = viewer is not None and any(view.wagons[m.wagon - 1].loads[viewer] for m in moves)
+    has_load = viewer is not None and any(
+        view.wagons[move.wagon - 1].loads[viewer] for move in moves
+    )
     parts = [part for act in acts for part in _movement_parts(act, viewer, arrived)]
     parts += [
         _predicate("take", acts[0].seat, viewer, card=Term("card", kept.card))
         for kept in _of_class(CardKept, events)
     ]
-    others = Importance.SITUATION if arrived or loaded else Importance.OTHERS
-    return seat_line(viewer, acts[0].seat, parts, others) if parts else None
+    importance = Importance.SITUATION if arrived or has_load else Importance.OTHERS
+    return seat_line(viewer, acts[0].seat, parts, importance) if parts else None
 
 
 def _movement_parts(
@@ -291,9 +297,15 @@ def _movement_parts(
             key = "arrive" if (act.wagon, act.space) in arrived else "move-to"
             yield _predicate(key, seat, viewer, wagon=act.wagon, space=Term("space", act.space))
         case Moved(towards=str(towards)):
-            way = Term("space", towards)
-            distance = {"spaces": act.spaces, "left": act.left}
-            yield _predicate("move", seat, viewer, wagon=act.wagon, towards=way, **distance)
+            yield _predicate(
+                "move",
+                seat,
+                viewer,
+                wagon=act.wagon,
+                towards=Term("space", towards),
+                spaces=act.spaces,
+                left=act.left,
+            )
         case Forfeited():
             yield _predicate("forfeit", seat, viewer, tile=act.tile)
         case CourierMoved():
@@ -308,18 +320,18 @@ def _write_prices(_: View, events: Sequence[Event]) -> News | None:
     The result is `None` if all changes cancelled out.
     """
     steps: dict[Good, int] = {}
-    now: dict[Good, int] = {}
+    new_prices: dict[Good, int] = {}
     for event in events:
         if isinstance(event, Repriced | OfficeUsed):
-            up = event.number if isinstance(event, Repriced) else DIRECTIONS[event.direction]
-            steps[event.good] = steps.get(event.good, 0) + up
-            now[event.good] = event.amount
+            levels = event.number if isinstance(event, Repriced) else DIRECTIONS[event.direction]
+            steps[event.good] = steps.get(event.good, 0) + levels
+            new_prices[event.good] = event.amount
     prices = tuple(
         message(
             "haendler-news-price",
             good=Term("good", good),
             change=f"{steps[good]:+d}".replace("-", "\N{MINUS SIGN}"),
-            amount=now[good],
+            amount=new_prices[good],
         )
         for good in GOODS
         if steps.get(good)
@@ -330,12 +342,13 @@ def _write_prices(_: View, events: Sequence[Event]) -> News | None:
 
 
 DIRECTIONS = {"up": 1, "down": -1}
+"""By direction, the number of levels by which an office moves a price."""
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about all sales of a seat in a round."""
+    """Return the line about all sales of a seat in a round: from wagons, and from warehouses."""
     sales = [event for event in events if isinstance(event, Sold | SoldFromStock | SoldSpecially)]
-    stock: dict[tuple[str, Any], list[SoldFromStock | SoldSpecially]] = {}
+    warehouse_sales: dict[tuple[str, City], list[SoldFromStock | SoldSpecially]] = {}
     lots = []
     for event in sales:
         if isinstance(event, Sold):
@@ -349,8 +362,8 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
                 )
             )
         else:
-            stock.setdefault((event.kind, event.city), []).append(event)
-    for (kind, city), sold in stock.items():
+            warehouse_sales.setdefault((event.kind, event.city), []).append(event)
+    for (kind, city), sold in warehouse_sales.items():
         lots.append(
             message(
                 f"haendler-news-{kind}",
@@ -365,7 +378,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_status(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about a seat's upkeep, credits, repayments and new levels in a round.
+    """Return the line about a seat's upkeep, credits, repayments and new levels in a round, if any.
 
     Only the seat's player reads that it has bought no level. Upkeep alone is no news to others.
     """
@@ -399,8 +412,8 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
             case Rested() if event.seat == viewer and not rises:
                 parts.append(message("haendler-did-rest"))
     only_upkeep = all(isinstance(event, Upkeep | Rested) for event in events)
-    others = Importance.BACKGROUND if only_upkeep else Importance.OTHERS
-    return seat_line(view.viewer, events[0].seat, parts, others) if parts else None  # type: ignore[attr-defined]
+    importance = Importance.BACKGROUND if only_upkeep else Importance.OTHERS
+    return seat_line(view.viewer, events[0].seat, parts, importance) if parts else None  # type: ignore[attr-defined]
 
 
 def _write_ability(view: View, events: Sequence[Event]) -> News | None:

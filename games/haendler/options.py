@@ -46,12 +46,15 @@ def priced_option(
 
 
 def able_argument(options: tuple[Option, ...]) -> tuple[str, Arg]:
-    """Return the argument of a question that tells whether a card can be played now."""
+    """Return the argument `able` of a question about a card: "yes" if it can be played, else "no".
+
+    `options` are the ways to play it.
+    """
     return "able", "yes" if options else "no"
 
 
 def effect_argument(term: Ability | Card) -> tuple[str, Arg]:
-    """Return the argument that explains an ability or a card in one sentence."""
+    """Return the argument `effect` of a question: a sentence about what an ability or card does."""
     return "effect", message(f"haendler-effect-{term}")
 
 

@@ -85,15 +85,18 @@ def _describe_lines(view: View) -> Iterator[Message]:
 
 
 def effects(view: View) -> tuple[Message, ...]:
-    """Return what each of the viewer's abilities and influence cards does."""
+    """Return a sentence for each of the viewer's abilities and kinds of influence cards.
+
+    A spectator has none.
+    """
     if view.viewer is None:
         return ()
     hand = () if view.own is None else view.own.hand
-    held = [Term("ability", ability) for ability in view.players[view.viewer].abilities]
-    held += [Term("card", face) for face in dict.fromkeys(hand)]
+    terms = [Term("ability", ability) for ability in view.players[view.viewer].abilities]
+    terms += [Term("card", face) for face in dict.fromkeys(hand)]
     return tuple(
         message("haendler-effect", name=term, effect=message(f"haendler-effect-{term.id}"))
-        for term in held
+        for term in terms
     )
 
 
@@ -133,8 +136,8 @@ def _describe_wagon(wagon: WagonView) -> Iterator[Message]:
                 goods=_term_list("good", goods),
             )
     if wagon.axles:
-        by = tuple(SeatName(seat) for seat in wagon.axles)
-        yield message("haendler-position-axles", wagon=wagon.number, seats=by)
+        owners = tuple(SeatName(seat) for seat in wagon.axles)
+        yield message("haendler-position-axles", wagon=wagon.number, seats=owners)
 
 
 def _describe_city(city: CityView) -> Iterator[Message]:
@@ -153,7 +156,7 @@ def _describe_city(city: CityView) -> Iterator[Message]:
 
 
 def own_answer_lines(secrets: Own) -> Iterator[Message]:
-    """Yield the viewer's answer while it can be changed."""
+    """Yield the sentence of the viewer's sealed answer, if it can still be changed."""
     if secrets.answered is not None:
         yield with_counts(sentence("haendler-event", secrets.answered))
 
@@ -192,11 +195,9 @@ def names(board: Board) -> dict[str, str | Message]:
     return board.names | lots | arrows | gifts
 
 
-def with_counts(sentence: Message) -> Message:
+def with_counts(text: Message) -> Message:
     """Return a sentence in whose lists equal items occur once, with their number."""
-    return Message(
-        sentence.key, tuple((name, _count_items(value)) for name, value in sentence.args)
-    )
+    return Message(text.key, tuple((name, _count_items(value)) for name, value in text.args))
 
 
 def _count_items(value: Arg) -> Arg:

@@ -68,8 +68,8 @@ class _InRound:
     """The number of the round."""
 
     def timing(self, position: Position, _: Seat) -> int:
-        now = position.state.round, PHASES.index(position.state.phase)
-        return compare_moments(now, (self.round, PHASES.index(self.phase)))
+        current = position.state.round, PHASES.index(position.state.phase)
+        return compare_moments(current, (self.round, PHASES.index(self.phase)))
 
 
 class ShopAhead(_InRound, PlannedMove):
@@ -204,24 +204,25 @@ class PassAhead(_InRound, PlannedMove):
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return the prompts by which a seat can plan moves, those first that would act soonest.
+    """Return the prompts by which a seat can plan moves, in the order in which they would act.
 
     A planned move acts in the round in which the seat next plays that move's phase.
     """
-    state, most = position.state, position.state.players[seat].money // STEP * STEP
+    state, max_bid = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:
         moment = partial(_moment_of, position, seat)
         # In the last round, nothing can be planned for a later one.
-        last = state.round if state.arrivals >= state.settings.end else state.round + 1
+        last_round = state.round if state.arrivals >= state.settings.end else state.round + 1
         offered = (
             question
-            for question in _round_prompts(position, seat, most)
-            if moment(question)[0] <= last
+            for question in _round_prompts(position, seat, max_bid)
+            if moment(question)[0] <= last_round
         )
         return tuple(sorted(offered, key=moment))
-    if not (state.lots and most):
+    if not (state.lots and max_bid):
         return ()
-    return (Form("limit", Limit, (OneOf("ability", state.lots), Amount("most", STEP, most, STEP))),)
+    fields = (OneOf("ability", state.lots), Amount("most", STEP, max_bid, STEP))
+    return (Form("limit", Limit, fields),)
 
 
 def _moment_of(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
@@ -251,13 +252,14 @@ def _round_prompts(position: Position, seat: Seat, most: int) -> Iterator[Prompt
     yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
     prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
     yield plan(StatusAhead, Amount("levels", 0, MAX_LEVELS), prices)
-    rounds = (PassAhead(state.round + more) for more in (0, 1))
+    rounds = (PassAhead(number) for number in (state.round, state.round + 1))
     yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
 
 def _purchase_form(position: Position, seat: Seat) -> Prompt:
     """Return the form to plan a purchase. It asks for a highest price if prices may change."""
-    lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
+    makers = position.board.makers
+    lots = tuple(lot(good, city) for good, cities in makers.items() for city in cities)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
         *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
@@ -276,13 +278,16 @@ def _bid_fields(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]
     """
     state, cities = position.state, position.board.city_number
     later = position.next_round_of(seat, "loading") > state.round
-    up = [later or (wagon.master is None and wagon.space in cities) for wagon in state.wagons]
+    auctioned = [
+        later or (wagon.master is None and wagon.space in cities) for wagon in state.wagons
+    ]
     # The current wagon has its own question.
-    if sum(up) <= (state.phase == "loading"):
+    if sum(auctioned) <= (state.phase == "loading"):
         return ()
     names = ("first", "second", "third")
     return tuple(
-        Amount(name, 0, most if is_up else 0, STEP) for name, is_up in zip(names, up, strict=True)
+        Amount(name, 0, most if is_auctioned else 0, STEP)
+        for name, is_auctioned in zip(names, auctioned, strict=True)
     )
 
 
@@ -297,9 +302,9 @@ def _plan_prompt(
 
     `fixed` are the values of the planned move's fields that the player does not choose.
     """
-    number = position.next_round_of(seat, move.phase)
+    round_number = position.next_round_of(seat, move.phase)
     terms = {name: Term(name, value) for name, value in fixed.items() if isinstance(value, str)}
-    args: Args = (("round", number), *terms.items())
+    args: Args = (("round", round_number), *terms.items())
     if not fields:
-        return Choice.among(move.kind, (move(number),), args)
-    return Form(move.kind, move, fields, (("round", number), *fixed.items()), args)
+        return Choice.among(move.kind, (move(round_number),), args)
+    return Form(move.kind, move, fields, (("round", round_number), *fixed.items()), args)

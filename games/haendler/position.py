@@ -38,9 +38,9 @@ class Position(kernel.Position[State, Board]):
 
     def next_round_of(self, seat: Seat, phase: Phase) -> int:
         """Return the round in which a seat plays a phase now or next."""
-        now, then = PHASES.index(self.state.phase), PHASES.index(phase)
-        done = now == then and self.state.stage.has_played(self, seat)
-        return self.state.round + (now > then or done)
+        current, target = PHASES.index(self.state.phase), PHASES.index(phase)
+        has_played = current == target and self.state.stage.has_played(self, seat)
+        return self.state.round + (current > target or has_played)
 
     def promised_money(self, seat: Seat) -> int:
         """Return the guilders that a seat would pay by its open offers and proposals.
@@ -83,7 +83,11 @@ class Position(kernel.Position[State, Board]):
         ]
 
     def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
-        """Return the number of each good in a seat's warehouse, in the order of `GOODS`."""
+        """Return the number of each good in a seat's warehouse in a city, in the order of `GOODS`.
+
+        Raises:
+            KeyError: `place` is not a city.
+        """
         row = self.board.row[place]
         return self.state.players[seat].stock[row : row + len(GOODS)]
 
@@ -92,7 +96,10 @@ class Position(kernel.Position[State, Board]):
         return self.state.players[seat].stock[self.board.row[city] + INDEX[good]]
 
     def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
-        """Return pairs of a good and a city in whose warehouse the seat has this good."""
+        """Return a pair of good and city for each good that a seat has in a warehouse.
+
+        Several pieces of a good in one warehouse are one pair.
+        """
         stock = self.state.players[seat].stock
         return tuple(compress(self.board.shelves, stock))
 

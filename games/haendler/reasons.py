@@ -11,7 +11,10 @@ Barred = tuple[Option | Form, Message]
 
 
 def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
-    """Return the refusal for a player who lacks the money for a thing; it tells their money."""
+    """Return the refusal for a player who lacks the money for a thing that costs `price` guilders.
+
+    It tells the player's money, and how much of it is promised in offers.
+    """
     promised = position.promised_money(seat)
     money = position.state.players[seat].money
     return message(
@@ -20,19 +23,25 @@ def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
 
 
 def beyond_money(position: Position, seat: Seat, most: int) -> Message:
-    """Return the refusal for a player who names a sum above `most`; it tells their money."""
+    """Return the refusal for a player who names a sum above `most` guilders.
+
+    It tells the player's money, and how much of it is promised in offers.
+    """
     money = position.state.players[seat].money
     promised = position.promised_money(seat)
     return message("haendler-refused-money", money=money, promised=promised, most=most)
 
 
 def barred_amounts(position: Position, seat: Seat, form: Form) -> Iterator[Barred]:
-    """Yield a form for each amount field, with the sums above its maximum, and the reason."""
+    """Yield for each field for a sum the form with the sums above the field's maximum.
+
+    The reason is the player's money. Fields without such a limit (`ASK_LIMIT`) are left out.
+    """
     for field in form.fields:
         if isinstance(field, Amount) and field.maximum < ASK_LIMIT:
-            least = max(0, field.maximum) + field.step
-            beyond = Amount(field.name, least, ASK_LIMIT, field.step)
-            fields = tuple(beyond if other is field else other for other in form.fields)
+            lowest = max(0, field.maximum) + field.step
+            excess = Amount(field.name, lowest, ASK_LIMIT, field.step)
+            fields = tuple(excess if known is field else known for known in form.fields)
             yield form._replace(fields=fields), beyond_money(position, seat, field.maximum)
 
 

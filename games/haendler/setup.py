@@ -98,7 +98,10 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
 
 
 def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
-    """Return the state before wagons, courier and starting player are determined (`prepare`)."""
+    """Return the state before wagons, courier and starting player are determined (`prepare`).
+
+    `chosen` has the value of each setting by its name.
+    """
     lighter = chosen["variant"] == "lighter"
     settings = Settings(
         auction=chosen["abilities"] == "auction",
@@ -116,7 +119,10 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
         prices=(0,) * len(GOODS),
         bonus=(),
         deck=tuple(
-            c for c in CARDS for _ in range(CARD_COPY_COUNT) if c != ACHSENBRUCH or not lighter
+            card
+            for card in CARDS
+            for _ in range(CARD_COPY_COUNT)
+            if card != ACHSENBRUCH or not lighter
         ),
         starting=Seat(0),
         stage=Over(),
@@ -154,6 +160,11 @@ def _deal_pairs(ctx: StepContext) -> None:
 
 
 def _wagon_cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
+    """Return the cities in which wagons 1, 2 and 3 begin, by the setting `cities`.
+
+    Raises:
+        BadSettings: the host has chosen one city for two wagons.
+    """
     if chosen["cities"] == "drawn":
         return rng.shuffled(board.cities)[:3]
     if chosen["cities"] == "standard":
@@ -177,6 +188,7 @@ def _draw_courier_space(board: Board, cities: tuple[City, ...], rng: Rng) -> Spa
 
 
 def _first_bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
-    place, start = board.data.bonus.index, board.data.bonus_start
-    with_wagon, without = place(start.with_wagon), place(start.without_wagon)
-    return tuple(with_wagon if city in cities else without for city in board.cities)
+    """Return the first step of each city on its bonus track; `cities` are those with a wagon."""
+    track, start = board.data.bonus, board.data.bonus_start
+    with_wagon, without_wagon = track.index(start.with_wagon), track.index(start.without_wagon)
+    return tuple(with_wagon if city in cities else without_wagon for city in board.cities)

@@ -102,8 +102,13 @@ class CardPassed(Event):
 
 
 _ORDERS = Choice.among("orders", (Order("phase"), Order("round")), optional=True)
+"""The question for players without a standing order."""
+
 _RECALL = Choice.among("orders", (Order("none"),), optional=True)
+"""The question for players with a standing order."""
+
 REPAYING = Choice.among("repay", (Repay(),), optional=True)
+"""The question whether a player pays back a credit."""
 
 
 class SideActions(kernel.Stage[Position, StepContext]):
@@ -162,11 +167,11 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     if not (player.hand or player.credits or negotiation):
         return ()
     prompts: tuple[Prompt, ...] = ()
-    asked = is_awaited(main)
-    if player.credits and asked and spendable_money(position, seat) >= REPAYMENT_GUILDERS:
+    is_asked = is_awaited(main)
+    if player.credits and is_asked and spendable_money(position, seat) >= REPAYMENT_GUILDERS:
         prompts = (REPAYING,)
     # No orders while the player must answer a question that is not about cards.
-    if player.hand and position.state.round and (position.state.stage.cards or not asked):
+    if player.hand and position.state.round and (position.state.stage.cards or not is_asked):
         prompts = (*prompts, _ORDERS if player.no_cards == "none" else _RECALL)
     if negotiation:
         prompts = (*prompts, *answer_prompts(position, seat), *proposal_forms(position, seat))
@@ -183,5 +188,5 @@ def _remove_deal(ctx: StepContext, number: int) -> Deal:
 def _hand_over(ctx: StepContext, giver: Seat, taker: Seat, card: Card) -> None:
     ctx.player(giver).hand = remove_item(ctx.player(giver).hand, card)
     ctx.player(taker).hand = (*ctx.player(taker).hand, card)
-    both = tuple(sorted((giver, taker)))
-    ctx.tell(CardGiven(giver, taker), CardPassed(card, audience=both))
+    sides = tuple(sorted((giver, taker)))
+    ctx.tell(CardGiven(giver, taker), CardPassed(card, audience=sides))

@@ -34,6 +34,7 @@ class WagonView(Wagon):
     """The neighbouring spaces that the wagon may enter: several at a fork or in a city."""
 
     city: City | None = field(kw_only=True)
+    """The city in which the wagon is; `None` on the road and at a fork."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,8 @@ class View:
     """All facts of a match that one viewer may know."""
 
     viewer: Seat | None
+    """The seat of the viewer; `None` is a spectator."""
+
     board: Board = field(repr=False)
     round: int
     phase: Phase
@@ -99,7 +102,11 @@ class View:
     """The stage's name (`Stage.step`)."""
 
     asked: tuple[Seat, ...]
+    """The seats that must answer now."""
+
     starting: Seat
+    """The starting player of this round."""
+
     cities: tuple[CityView, ...]
     wagons: tuple[WagonView, ...]
     wagon: int | None
@@ -135,11 +142,17 @@ class View:
     deals: tuple[Deal, ...]
     marks: tuple[Mark, ...]
     lighter: bool
+    """Whether the match is played with the lighter variant."""
+
     own: Own | None
+    """The viewer's secrets; `None` for a spectator."""
 
 
 def hide_searched_deck(then: View, now: View) -> View:
-    """Return an earlier view without the deck, unless the viewer still chooses a card from it."""
+    """Return the earlier view `then` without the deck that its viewer searched.
+
+    The deck stays while the viewer still chooses a card from it in the current view `now`.
+    """
     if then.own is None or (now.own is not None and then.own.deck == now.own.deck):
         return then
     return replace(then, own=replace(then.own, deck=()))

@@ -53,7 +53,7 @@ ASKED = {
         "raise": ("players", "money leader abilities own-abilities"),
         "buy": ("map", "money selling lot"),
         "bid": ("map", "event-bid-kept money there there-none rivals ramp barred bid distances"),
-        "load": ("market", "there there-none rivals ramp barred rule-load rule-fees distances"),
+        "load": ("market", "there there-none rivals ramp barred rule-load rule-fees"),
         "load-ask": ("market", "there there-none rivals ramp barred"),
         "ramp": ("market", "money there there-none rivals ramp barred rule-ramp distances"),
         "offer": ("market", "money there there-none rivals ramp barred"),

@@ -290,10 +290,11 @@ def test_lighter_fees_are_fixed() -> None:
 def test_the_two_whom_an_offer_is_about_are_told_as_such() -> None:
     """Who made or declined it, and who was asked or declined, read "you"; the others read names."""
     table = open_ramp().play(BEN, "offer p1 cloth 100")
-    view = table.game.view
+    view, without_offers = table.game.view, open_ramp().state
 
     def told(seat: Seat | None) -> tuple[str, object]:
-        (line,) = table.game.news(view(table.state, seat), table.events, seat)
+        # An open offer is a request to Ana, and so no news.
+        (line,) = table.game.news(view(without_offers, seat), table.events, seat)
         return line.text.key, dict(line.text.args).get("reader")
 
     event, offer, decline = (

@@ -83,7 +83,7 @@ class Won(SeatEvent):
 
 
 def open_auction(ctx: StepContext) -> None:
-    """Put all eight abilities up for auction, and let the starting player choose the first."""
+    """Put all eight abilities up for auction, and ask the starting player to choose the first."""
     ctx.state.lots = ABILITIES
     ctx.goto(Auction(ctx.state.starting))
 
@@ -157,7 +157,10 @@ class Auction(Stage):
         replace_fields(self, dropped=(*self.dropped, seat)).ask_next_bidder(ctx, seat)
 
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
-        """Carry out a planned limit: raise up to the limit, then drop out."""
+        """Carry out a planned limit: raise up to the limit, then drop out.
+
+        The result is `None` if another ability is being auctioned.
+        """
         if self.lot != move.ability or self.turn is None:
             return None
         return Raise() if self.price + STEP <= move.most else Drop()
@@ -187,15 +190,16 @@ class Auction(Stage):
         its present bid wins or not.
         """
         needed = _missing_abilities(position, seat)
-        dearest = _dearest_price(position, self.lot)
-        winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
-        return max(winning, needed * dearest)
+        highest_price = _dearest_price(position, self.lot)
+        if_bid_wins = self.price + (needed - 1) * highest_price if self.leader == seat else 0
+        return max(if_bid_wins, needed * highest_price)
 
     def _may_raise(self, position: Position, seat: Seat, money: int) -> bool:
         """Whether a seat that can spend `money` guilders may bid 100 more."""
         return _can_afford(position, seat, must(self.lot), money - self.price - STEP)
 
     def _affordable_abilities(self, position: Position) -> tuple[Ability, ...]:
+        """Return the abilities that the chooser may put up for auction; there is always one."""
         prices = position.board.data.abilities
         money = position.free_money(self.chooser)
         return tuple(
@@ -281,7 +285,9 @@ def _money_at_most(position: Position, seat: Seat) -> int:
     It could revoke its own proposals and agree to those of others. No player has a card yet, so a
     seat can agree only to proposals that ask for no card.
     """
-    offered = (d.pay for d in position.state.deals if d.to == seat and d.want == NOTHING)
+    offered = (
+        deal.pay for deal in position.state.deals if deal.to == seat and deal.want == NOTHING
+    )
     return position.state.players[seat].money + sum(offered)
 
 
@@ -291,6 +297,6 @@ def _missing_abilities(position: Position, seat: Seat) -> int:
 
 
 def _dearest_price(position: Position, lot: Ability | None) -> int:
-    """Return the price of the most expensive ability that is left, other than `lot`."""
+    """Return the highest price of the abilities that are left, except `lot`; 0 if there is none."""
     prices = position.board.data.abilities
     return max((prices[other] for other in position.state.lots if other != lot), default=0)

@@ -116,18 +116,14 @@ class Market(Stage):
         visit = self.visits[seat]
         money = position.free_money(seat)
         # For the last good, the option to buy the same again is in no group, and so in sight.
-        repeated = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
-        last_good, last_city = (repeated.good, repeated.city) if repeated else (None, None)
+        latest = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
+        last_good, last_city = (latest.good, latest.city) if latest else (None, None)
         prices = _purchase_prices(position, seat, visit.bought)
-        supply = position.state.supply
-        options = [
-            option
-            for good, cost, left in zip(GOODS, prices, supply, strict=True)
-            if left and cost <= money
-            for option in _buying_options(
-                position.board, good, cost, last_city if good == last_good else None
-            )
-        ]
+        options: list[Option] = []
+        for good, cost, pieces in zip(GOODS, prices, position.state.supply, strict=True):
+            if pieces and cost <= money:
+                ungrouped_city = last_city if good == last_good else None
+                options += _buying_options(position.board, good, cost, ungrouped_city)
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
         barred = Refusals(_find_barred, position, seat, visit.bought)
@@ -139,14 +135,14 @@ class Market(Stage):
 
     def buy(self, ctx: StepContext, seat: Seat, action: Buy) -> None:
         """Buy a good."""
-        before = self.visits[seat]
-        cost = _purchase_prices(ctx, seat, before.bought)[INDEX[action.good]]
+        visit = self.visits[seat]
+        cost = _purchase_prices(ctx, seat, visit.bought)[INDEX[action.good]]
         ctx.earn(seat, -cost)
         ctx.change_supply((action.good,), -1)
         ctx.change_stock(seat, action.city, (action.good,), 1)
         ctx.tell(Bought(seat, action.good, action.city, Money(cost)))
-        visit = Visit(before.bought + 1, before.spent + cost, action)
-        ctx.goto(replace_fields(self, visits=replace_item(self.visits, seat, visit)))
+        longer_visit = Visit(visit.bought + 1, visit.spent + cost, action)
+        ctx.goto(replace_fields(self, visits=replace_item(self.visits, seat, longer_visit)))
 
     def leave(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Buy no more."""
@@ -172,13 +168,13 @@ class Market(Stage):
     @override
     def advance(self, ctx: StepContext) -> bool:
         """End complete visits, then the phase. In the first round, each player has two visits."""
-        asked = self.asked_seats(ctx)
+        buyers = self.asked_seats(ctx)
         sold_out = not any(ctx.state.supply)
-        for seat in asked:
+        for seat in buyers:
             if sold_out or self.visits[seat].bought == MAX_PURCHASES:
                 self.leave(ctx, seat, ENDING)
                 return True
-        if asked:
+        if buyers:
             return False
         if ctx.state.round == 1 and self.lap == 1:
             ctx.goto(type(self)((Visit(),) * len(ctx.seats), lap=2))
@@ -221,18 +217,18 @@ def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred
     money = position.free_money(seat)
     prices = _purchase_prices(position, seat, bought)
     elsewhere: list[Barred] = []
-    for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
+    for good, cost, pieces in zip(GOODS, prices, position.state.supply, strict=True):
         term = Term("good", good)
         makers = board.makers[good]
         for city in board.cities:
             option = priced_option(cost, Buy, good, city)
             if city not in makers:
-                made = tuple(Term("city", maker) for maker in makers)
+                maker_names = tuple(Term("city", maker) for maker in makers)
                 reason = message(
-                    "haendler-refused-maker", good=term, city=Term("city", city), cities=made
+                    "haendler-refused-maker", good=term, city=Term("city", city), cities=maker_names
                 )
                 elsewhere.append((option, reason))
-            elif not left:
+            elif not pieces:
                 yield option, message("haendler-refused-sold-out", good=term)
             elif cost > money:
                 yield option, too_dear(position, seat, term, cost)
@@ -249,10 +245,14 @@ def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Itera
     money = position.free_money(seat)
     if number < 2:
         return
-    columns = (_purchase_prices(position, seat, visit.bought + more) for more in range(number))
-    for good, left, *prices in zip(GOODS, position.state.supply, *columns, strict=True):
-        cost = sum(prices)
-        for city in position.board.makers[good] if left >= number and cost <= money else ():
+    price_lists = [
+        _purchase_prices(position, seat, bought) for bought in range(visit.bought, MAX_PURCHASES)
+    ]
+    for good in GOODS:
+        cost = sum(prices[INDEX[good]] for prices in price_lists)
+        if position.state.supply[INDEX[good]] < number or cost > money:
+            continue
+        for city in position.board.makers[good]:
             action = Buy(good, city)
             if visit.latest in (None, action):
                 terms = (("good", Term("good", good)), ("city", Term("city", city)))

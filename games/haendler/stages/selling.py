@@ -89,8 +89,8 @@ def begin(ctx: StepContext) -> None:
     """Begin phase 5: count the arrivals, and ask holders of cards for Sale with Bonus."""
     start_phase(ctx, "selling")
     number = sum(wagon.arrived for wagon in ctx.state.wagons)
-    chart = len(ctx.board.data.status_prices) - 1
-    arrivals = min(ctx.state.arrivals + number, chart)
+    last_field = len(ctx.board.data.status_prices) - 1
+    arrivals = min(ctx.state.arrivals + number, last_field)
     ending = ctx.state.arrivals < ctx.state.settings.end <= arrivals
     ctx.state.arrivals = arrivals
     ctx.tell(ArrivalsCounted(number, arrivals))
@@ -165,6 +165,7 @@ class BonusSale(Window):
         )
 
     def _sell_load(self, ctx: StepContext, number: int) -> None:
+        """Sell all goods on a wagon (0, 1, 2) that arrived, in player order."""
         wagon = ctx.wagon(number)
         for seat in ctx.player_order:
             goods = wagon.loads[seat]
@@ -181,17 +182,17 @@ class BonusSale(Window):
 
 def _move_markers(ctx: StepContext) -> None:
     """Set the bonus of cities with a wagon to 0, and raise that of other cities by one step."""
-    last = len(ctx.board.data.bonus) - 1
+    top_step = len(ctx.board.data.bonus) - 1
     occupied = {wagon.space for wagon in ctx.state.wagons}
     old = ctx.state.bonus
     new = tuple(
-        0 if space in occupied else min(old[city] + 1, last)
+        0 if space in occupied else min(old[city] + 1, top_step)
         for space, city in ctx.board.city_number.items()
     )
     ctx.state.bonus = new
-    cities = ctx.board.cities
-    reset = tuple(city for n, city in enumerate(cities) if new[n] < old[n])
-    raised = tuple(city for n, city in enumerate(cities) if new[n] > old[n])
+    steps = list(zip(ctx.board.cities, old, new, strict=True))
+    reset = tuple(city for city, old_step, new_step in steps if new_step < old_step)
+    raised = tuple(city for city, old_step, new_step in steps if new_step > old_step)
     if reset:
         ctx.tell(BonusesReset(reset))
     if raised:

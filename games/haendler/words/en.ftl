@@ -109,7 +109,7 @@ haendler-prompt-bid = Your secret bid for wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
-haendler-short-load-ask = Load and set your fee
+haendler-short-load-ask = Load, and set the fee of the others
 haendler-prompt-ramp = Do you load on wagon { $wagon }? Loading Master: { $seat }.
 haendler-short-ramp = Load on wagon { $wagon }
 haendler-prompt-ramp-master = Who may load on wagon { $wagon }? You are Loading Master.
@@ -204,7 +204,7 @@ haendler-brief-abilities = You will get { $needed ->
 }. Still to come: { $lots }.
 haendler-brief-own-abilities = Your abilities: { $abilities }.
 haendler-brief-money = You ({ $mark }) have { $amount } guilders.
-haendler-brief-lot = All goods of a purchase together cost you 100.
+haendler-brief-lot = A whole purchase costs you 100 in all.
 haendler-brief-bid = The winner pays, loads up to three of one kind free, and takes fees from the others.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.

@@ -211,7 +211,7 @@ haendler-brief-money = Tu ({ $mark }) as { $amount ->
    *[other] { $amount } florins
 }.
 haendler-brief-lot = Chaque achat te coûte 100 en tout.
-haendler-brief-bid = Qui gagne paie, charge jusqu’à trois marchandises d’une sorte gratis et prend un droit aux autres.
+haendler-brief-bid = Qui gagne paie, charge gratis trois pièces d’une sorte et prend un droit aux autres.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
 haendler-brief-owns = { $mark } { $seat } ({ $goods })

@@ -71,10 +71,11 @@ class MasterStays(SeatEvent):
     wagon: int
 
 
-USUAL = (0, 300, 500, 400, 200, 600, 800, 100, 1000)
-"""The most frequent bids in guilders, the most frequent first."""
+USUAL_BIDS_GUILDERS = (0, 300, 500, 400, 200, 600, 800, 100, 1000)
+"""The most frequent bids, the most frequent first."""
 
 NO_BID = Bid(Money(0))
+"""The bid of a player who does not want the wagon, and of an absent player."""
 
 
 def next_wagon(ctx: StepContext, first: int = 0) -> None:
@@ -115,9 +116,9 @@ class Bidding(Together[int], Stage):
         player = position.state.players[seat]
         money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
-        most = money // STEP * STEP
+        max_bid = money // STEP * STEP
         stock = position.stock(seat, city)
-        amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
+        amount = Amount("amount", 0, max_bid, STEP, USUAL_BIDS_GUILDERS, player.bid)
         args = LazyArgs(ramp_args, self.wagon, city, stock)
         form = Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
         return within_money(position, seat, form)

@@ -93,12 +93,12 @@ def master_loads(position: Position, number: int) -> Loads:
     wagon = position.state.wagons[number]
     master = master_of(position, number)
     load = wagon.loads[master]
-    taken = set() if load else {good for goods in wagon.loads for good in goods}
+    others_goods = set() if load else {good for goods in wagon.loads for good in goods}
     room = MAX_MASTER_GOODS - len(load)
     return tuple(
         (count, good)
         for good, stock in zip(GOODS, position.stock(master, wagon.space), strict=True)
-        if stock and good not in taken and (not load or good == load[0])
+        if stock and good not in others_goods and (not load or good == load[0])
         for count in range(1, min(room, stock) + 1)
     )
 
@@ -124,14 +124,14 @@ def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, 
     city = City(wagon.space)
     room = MAX_MASTER_GOODS - len(loaded)
     for good in GOODS:
-        others = [seat for seat, load in enumerate(wagon.loads) if good in load and not loaded]
+        owners = [seat for seat, load in enumerate(wagon.loads) if good in load and not loaded]
         have = position.stock_of(master, city, good)
         for count in range(1, MAX_NAMED_GOODS + 1):
             if loaded and good != loaded[0]:
                 kinds = {"good": Term("good", good), "own": Term("good", loaded[0])}
                 yield count, good, message("haendler-refused-kind", wagon=number + 1, **kinds)
-            elif others:
-                yield count, good, loaded_by(Seat(others[0]), good, number)
+            elif owners:
+                yield count, good, loaded_by(Seat(owners[0]), good, number)
             elif have and count > room:
                 yield count, good, no_room(room, count, number)
             elif count > have:
@@ -157,8 +157,14 @@ def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Me
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _compute_bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
-    loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
+def _compute_bundles(stock: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
+    """Return the bundles of up to `room` goods from a warehouse, without the good `barred`.
+
+    `stock` is the number of each good in the warehouse, in the order of `GOODS`.
+    """
+    loadable = [
+        (good, count) for good, count in zip(GOODS, stock, strict=True) if count and good != barred
+    ]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [
         (first, second)
@@ -170,7 +176,7 @@ def _compute_bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tu
 
 
 def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
-    """Return the options to load bundles with Free Loading, `()` without the card."""
+    """Return the options to load the bundles `goods` with Free Loading, `()` without the card."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)

@@ -22,7 +22,7 @@ from games.haendler.stages.loading.cargo import (
     ramp_args,
 )
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
-from games.haendler.stages.loading.offering import OFFER_LIMIT, USUAL
+from games.haendler.stages.loading.offering import OFFER_LIMIT, USUAL_FEES_GUILDERS
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.step_context import StepContext
 from games.haendler.terms import ASK_LIMIT, STEP, City, Good, Money
@@ -87,7 +87,7 @@ class Asked(SeatEvent):
     fee: Money
 
 
-FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
+FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL_FEES_GUILDERS)
 """The field of `LoadAsk` for the fee."""
 
 
@@ -142,7 +142,7 @@ class Loading(Stage):
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
     ) -> Action | None:
-        """Load the most valuable goods, if the player has planned to."""
+        """Load the most valuable goods if the player has planned to, else ask them (`None`)."""
         if isinstance(move, BidAhead) and move.load == "ask":
             return None
         return _best_load(position, master_loads(position, self.wagon))
@@ -194,11 +194,11 @@ def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
-    others = [seat for seat in position.seats if seat != master]
-    theirs = {
-        good for seat in others for bundle in bundles(position, wagon, seat) for good in bundle
-    }
-    goods = tuple((good,) * count for count, good in loads if theirs - {good})
+    loadable_by_guests: set[Good] = set()
+    for seat in position.seats:
+        if seat != master:
+            loadable_by_guests.update(*bundles(position, wagon, seat))
+    goods = tuple((good,) * count for count, good in loads if loadable_by_guests - {good})
     if not goods:
         return None
     return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)
@@ -211,9 +211,11 @@ def _find_barred(position: Position, wagon: int) -> Iterator[Barred]:
 
 
 def _best_load(position: Position, loads: Loads) -> Action:
-    """Return the load for an absent Loading Master: the most valuable goods at current prices.
+    """Return the most valuable load at current selling prices, or `Done` if nothing can be loaded.
+
+    It is the answer of an absent Loading Master.
 
     Loading costs nothing, and goods in a warehouse cannot be delivered.
     """
-    worth = {(count, good): position.selling_price((good,) * count) for count, good in loads}
-    return Load(*max(worth, key=worth.__getitem__)) if worth else Done()
+    prices = {(count, good): position.selling_price((good,) * count) for count, good in loads}
+    return Load(*max(prices, key=prices.__getitem__)) if prices else Done()

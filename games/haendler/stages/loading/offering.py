@@ -78,8 +78,8 @@ class Close(Action):
     """The Loading Master closes the ramp for everybody."""
 
 
-USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
-"""The most frequent fees in guilders, the most frequent first."""
+USUAL_FEES_GUILDERS = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
+"""The most frequent fees, the most frequent first."""
 
 OFFER_LIMIT = 3
 """Maximum number of open offers of one player to another, such as one good for 300 guilders and two
@@ -100,7 +100,9 @@ def master_prompts(
         answers += _answer_options("master", other_offers, None)
         answers += _withdrawal_options("master", guest, own_offers)
         full = len(own_offers) == OFFER_LIMIT
-        goods = tuple(o.goods for o in own_offers) if full else bundles(position, wagon, guest)
+        # With the most offers allowed, the form only changes the fees of these offers.
+        offered = tuple(offer.goods for offer in own_offers)
+        goods = offered if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
     question = Choice(
@@ -226,8 +228,12 @@ def _offer_option(
 
 
 def _first_decline(answers: list[Option]) -> Action | None:
-    """Return the first action that declines an offer, which is the timeout while offers wait."""
-    return next((o.action for o in answers if type(o.action) is Decline), None)
+    """Return the first action that declines an offer, or `None` if no offer waits for an answer.
+
+    It is the answer of an absent player.
+    """
+    declines = (option.action for option in answers if type(option.action) is Decline)
+    return next(declines, None)
 
 
 def _own_offers(
@@ -239,9 +245,9 @@ def _own_offers(
     only be used to change that offer.
     """
     offered = [offer.goods for offer in own_offers]
-    others = tuple(bundle for bundle in goods if bundle not in offered) if offered else goods
-    if others and len(own_offers) < OFFER_LIMIT:
-        yield _offer_form("loader", master, others, money // STEP * STEP)
+    new_bundles = tuple(bundle for bundle in goods if bundle not in offered) if offered else goods
+    if new_bundles and len(own_offers) < OFFER_LIMIT:
+        yield _offer_form("loader", master, new_bundles, money // STEP * STEP)
     for offer in own_offers:
         yield _fee_form(
             "offer-again", "loader", master, offer.goods, (money + offer.fee) // STEP * STEP
@@ -249,25 +255,29 @@ def _own_offers(
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
+def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], max_fee: int) -> Form:
+    """Return a form for an offer to `partner`, which asks for one of the bundles and the fee.
+
+    `max_fee` is the maximum of the fee in guilders.
+    """
     if len(goods) == 1:
-        return _fee_form("offer-only", role, partner, goods[0], most)
+        return _fee_form("offer-only", role, partner, goods[0], max_fee)
     return Form(
         "offer",
         MakeOffer,
-        (OneOf("goods", goods), Amount("fee", 0, most, STEP, USUAL)),
+        (OneOf("goods", goods), Amount("fee", 0, max_fee, STEP, USUAL_FEES_GUILDERS)),
         fixed=(("seat", partner),),
         args=(("seat", SeatName(partner)), ("role", role)),
         optional=True,
     )
 
 
-def _fee_form(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
+def _fee_form(kind: str, role: Role, partner: Seat, goods: Bundle, max_fee: int) -> Form:
     """Return a form for an offer about fixed goods, which asks for the fee only."""
     return Form(
         kind,
         MakeOffer,
-        (Amount("fee", 0, most, STEP, USUAL),),
+        (Amount("fee", 0, max_fee, STEP, USUAL_FEES_GUILDERS),),
         fixed=(("seat", partner), ("goods", goods)),
         args=(("seat", SeatName(partner)), ("goods", goods_list(goods)), ("role", role)),
         optional=True,

@@ -120,10 +120,11 @@ class Ramp(Stage):
         offers = position.state.offers
         if not offers:
             return self.guests
-        offered = {offer.loader for offer in offers if offer.by == offer.loader}
+        # Guests who wait for an answer are not asked, unless they must give one too.
+        waiting = {offer.loader for offer in offers if offer.by == offer.loader}
         answering = {offer.loader for offer in offers if offer.by != offer.loader}
-        asked = [seat for seat in self.guests if seat not in offered or seat in answering]
-        return tuple(sorted([*asked, master_of(position, self.wagon)]) if offered else asked)
+        guests = [seat for seat in self.guests if seat not in waiting or seat in answering]
+        return tuple(sorted([*guests, master_of(position, self.wagon)]) if waiting else guests)
 
     @override
     def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
@@ -140,9 +141,9 @@ class Ramp(Stage):
         new = self._find_offer(ctx, seat, action.seat, action)
         loads = int(new.loader == seat)
         ctx.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
-        named = (new.loader, new.goods)
-        others = (old for old in ctx.state.offers if (old.loader, old.goods) != named)
-        ctx.state.offers = (*others, new)
+        subject = (new.loader, new.goods)
+        kept = (offer for offer in ctx.state.offers if (offer.loader, offer.goods) != subject)
+        ctx.state.offers = (*kept, new)
 
     def accept(self, ctx: StepContext, seat: Seat, action: Accept) -> None:
         """Accept an offer: the guest pays and loads. Offers that are still possible stay open."""
@@ -187,8 +188,8 @@ class Ramp(Stage):
         """
         if seat not in self.guests:
             return None
-        asked = [option.action for option in listed_options(self.prompts(position, seat))]
-        fair = [action for action in asked if self.is_fair(action, move.fee)]
+        actions = [option.action for option in listed_options(self.prompts(position, seat))]
+        fair = [action for action in actions if self.is_fair(action, move.fee)]
         if fair:
             return fair[-1]
         offer = self.fair_offer(position, seat, move.fee)

@@ -110,20 +110,21 @@ class Repair(Stage):
         wagon = ctx.wagon(self.wagons[0])
         wagon.axles = remove_item(wagon.axles, seat)
         ctx.tell(AxleLifted(seat, action.wagon))
-        self._go_on(ctx)
+        self._ask_about_next_axle(ctx)
 
     def leave(self, ctx: StepContext, seat: Seat, action: Leave) -> None:
         """Leave the broken axle until the end of the round."""
         ctx.tell(AxleLeft(seat, action.wagon))
-        self._go_on(ctx)
+        self._ask_about_next_axle(ctx)
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.seats_after(self.seat))
 
-    def _go_on(self, ctx: StepContext) -> None:
-        left = self.wagons[1:]
-        ctx.goto(replace_fields(self, wagons=left) if left else new_turn(ctx, self.seat))
+    def _ask_about_next_axle(self, ctx: StepContext) -> None:
+        """Ask about the player's next broken axle, or begin their turn if there is none."""
+        remaining = self.wagons[1:]
+        ctx.goto(replace_fields(self, wagons=remaining) if remaining else new_turn(ctx, self.seat))
 
 
 def begin(ctx: StepContext) -> None:
@@ -134,15 +135,15 @@ def begin(ctx: StepContext) -> None:
 
 def begin_turn(ctx: StepContext, seat: Seat) -> None:
     """Begin a player's turn. First they decide about their own broken axles."""
-    laid = [
-        number for number, wagon in enumerate(ctx.state.wagons) for by in wagon.axles if by == seat
-    ]
-    ctx.goto(Repair(seat, tuple(laid)) if laid else new_turn(ctx, seat))
+    broken: list[int] = []
+    for number, wagon in enumerate(ctx.state.wagons):
+        broken += [number] * wagon.axles.count(seat)
+    ctx.goto(Repair(seat, tuple(broken)) if broken else new_turn(ctx, seat))
 
 
-def _laying_options(fewest: int, most: int) -> Iterator[Option]:
-    """Yield the options to lay `fewest` to `most` cards on wagons."""
-    for count in range(fewest, most + 1):
+def _laying_options(min_cards: int, max_cards: int) -> Iterator[Option]:
+    """Yield the options to lay `min_cards` to `max_cards` cards on wagons."""
+    for count in range(min_cards, max_cards + 1):
         for laying in combinations_with_replacement((1, 2, 3), count):
             yield option(Achsenbruch, laying)
 

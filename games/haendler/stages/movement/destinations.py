@@ -93,12 +93,12 @@ def can_move(board: Board, heading: Heading, occupied: tuple[Space, Space], poin
 
 def _is_clear(board: Board, heading: Heading, occupied: tuple[Space, Space]) -> bool:
     """Whether the neighbouring spaces are free, so that the wagon can move on every path."""
-    near = board.neighbours[heading[0]]
-    return occupied[0] not in near and occupied[1] not in near
+    neighbours = board.neighbours[heading[0]]
+    return occupied[0] not in neighbours and occupied[1] not in neighbours
 
 
 def leaves_tile_usable(
-    board: Board, headings: Headings, move: tuple[int, Space], left: tuple[int, ...], tile: int
+    board: Board, headings: Headings, move: tuple[int, Space], others: tuple[int, ...], tile: int
 ) -> bool:
     """Whether a tile can still move a wagon after another wagon has been moved (ruling 11).
 
@@ -108,16 +108,18 @@ def leaves_tile_usable(
         board: the board.
         headings: the headings before the move.
         move: the wagon that is moved with extra points, and the space to which it moves.
-        left: the other wagons that may be moved in this turn.
+        others: the other wagons that may be moved in this turn.
         tile: the points of the tile.
     """
     wagon, to = move
-    for other in left:
-        third = headings[sum(WAGONS) - wagon - other][0]
-        if can_move(board, headings[other], (to, third), tile):
+    for other in others:
+        # The numbers of the three wagons add up to a fixed sum.
+        third_wagon = sum(WAGONS) - wagon - other
+        if can_move(board, headings[other], (to, headings[third_wagon][0]), tile):
             return True
     return not any(
-        can_move(board, headings[n], other_spaces(headings, n), tile) for n in (wagon, *left)
+        can_move(board, headings[number], other_spaces(headings, number), tile)
+        for number in (wagon, *others)
     )
 
 
@@ -203,13 +205,12 @@ def extra_moves(
     board = position.board
     headings = wagon_headings(position)
     movable = movable_wagons(position, moved)
-    moves = [
-        (wagon, points, to)
-        for wagon in movable
-        for others in (remove_item(movable, wagon),)
-        for points, to in _find_stops(board, headings, wagon, 1, extra)
-        if not tile or leaves_tile_usable(board, headings, (wagon, to), others, tile)
-    ]
+    moves: list[WagonMove] = []
+    for wagon in movable:
+        others = remove_item(movable, wagon)
+        for points, to in _find_stops(board, headings, wagon, 1, extra):
+            if not tile or leaves_tile_usable(board, headings, (wagon, to), others, tile):
+                moves.append((wagon, points, to))
     return _rank_moves(position, seat, Push, moves, 0)
 
 
@@ -257,11 +258,12 @@ def _explain_too_far(position: Position, wagon: int, to: Space, points: int) -> 
     """
     board = position.board
     headings = wagon_headings(position)
-    counts = range(1, len(board.routes[headings[wagon]]) + 1)
-    enough = (
-        n for n in counts if any(e == to for _, e in _find_stops(board, headings, wagon, n, n))
-    )
-    needed = next(enough, 0)
+    needed = 0
+    for count in range(1, len(board.routes[headings[wagon]]) + 1):
+        stops = _find_stops(board, headings, wagon, count, count)
+        if any(stop == to for _, stop in stops):
+            needed = count
+            break
     space = Term("space", to)
     return message(
         "haendler-refused-far", wagon=wagon + 1, space=space, needed=needed, points=points
@@ -279,10 +281,10 @@ def _find_stops(
     """
     heading = headings[wagon]
     spaces = _enterable_spaces(board, heading, most)
-    taken = other_spaces(headings, wagon)
+    occupied = other_spaces(headings, wagon)
     # Most wagons are out of reach. The cache is hit more often if these are left out.
-    near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
-    return _compute_stops(board, heading, near, fewest, most)
+    blocking = tuple([space for space in occupied if space in spaces])
+    return _compute_stops(board, heading, blocking, fewest, most)
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
@@ -296,17 +298,17 @@ def _compute_stops(
     board: Board, heading: Heading, occupied: tuple[Space, ...], fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
     """Return the result of `_find_stops` for a heading, with these spaces occupied."""
-    ends: dict[tuple[int, Space], None] = {}
-    reached: set[Heading] = set()
+    stops: dict[tuple[int, Space], None] = {}
+    known_headings: set[Heading] = set()
     for points in range(fewest, most + 1):
         paths = (path[: count_steps(path, occupied)] for path in board.routes[heading][points - 1])
         for path in filter(None, paths):
             to = path[-1]
             came = None if to in board.city_number else (heading[0], *path)[-2]
-            if (to, came) not in reached:
-                reached.add((to, came))
-                ends[points, to] = None
-    return tuple(ends)
+            if (to, came) not in known_headings:
+                known_headings.add((to, came))
+                stops[points, to] = None
+    return tuple(stops)
 
 
 def _rank_moves(
@@ -320,17 +322,12 @@ def _rank_moves(
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None
     loads = [wagon.loads[seat] for wagon in state.wagons]
-    gains = [
-        (
-            position.selling_price(loads[wagon]) + position.bonus(to, loads[wagon])
-            if loads[wagon] and to in cities
-            else 0,
-            wagon,
-            points,
-            to,
-        )
-        for wagon, points, to in moves
-    ]
+    gains: list[tuple[int, int, int, Space]] = []
+    for wagon, points, to in moves:
+        gain = 0
+        if loads[wagon] and to in cities:
+            gain = position.selling_price(loads[wagon]) + position.bonus(to, loads[wagon])
+        gains.append((gain, wagon, points, to))
     gains.sort(key=itemgetter(0), reverse=True)
     return tuple(
         [

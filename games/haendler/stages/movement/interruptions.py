@@ -256,13 +256,13 @@ def _end_move(ctx: StepContext, fork: Fork, path: Path) -> None:
     """End a move: put the wagon on the last space of its path, and go on with the turn."""
     turn = fork.turn
     wagon = ctx.wagon(fork.wagon)
-    way = (wagon.space, *path)
-    wagon.space, wagon.master = way[-1], None
+    whole_path = (wagon.space, *path)
+    wagon.space, wagon.master = whole_path[-1], None
     wagon.arrived = wagon.space in ctx.board.city_number
-    wagon.came = None if wagon.arrived else way[-2]
+    wagon.came = None if wagon.arrived else whole_path[-2]
     earlier = ctx.state.marks if len(turn.moved) > 1 or turn.courier else ()
-    ctx.state.marks = (*earlier, Mark(fork.wagon, way))
-    towards, left = _find_ahead(ctx, way)
+    ctx.state.marks = (*earlier, Mark(fork.wagon, whole_path))
+    towards, left = _find_ahead(ctx, whole_path)
     moved = Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space, len(path), towards, left)
     ctx.tell(moved)
     if wagon.arrived:
@@ -272,17 +272,17 @@ def _end_move(ctx: StepContext, fork: Fork, path: Path) -> None:
         award(ctx, turn)
 
 
-def _find_ahead(position: Position, way: Path) -> tuple[Space | None, int]:
+def _find_ahead(position: Position, whole_path: Path) -> tuple[Space | None, int]:
     """Return the city or fork ahead of a wagon on its road, and the number of spaces to it.
 
-    `way` is the wagon's path with the space where it started. The result is `None` and 0 for a
-    wagon in a city or fork.
+    `whole_path` is the wagon's path with the space where it started. The result is `None` and 0
+    for a wagon in a city or fork.
     """
-    board, came, here = position.board, way[-2], way[-1]
-    if len(board.neighbours[here]) != 2 or here in board.city_number:
+    board, previous, current = position.board, whole_path[-2], whole_path[-1]
+    if len(board.neighbours[current]) != 2 or current in board.city_number:
         return None, 0
-    target, left = board.towards[came, here], 0
-    while here != target:
-        onward = next(space for space in board.neighbours[here] if space != came)
-        came, here, left = here, onward, left + 1
-    return target, left
+    target, distance = board.towards[previous, current], 0
+    while current != target:
+        onward = next(space for space in board.neighbours[current] if space != previous)
+        previous, current, distance = current, onward, distance + 1
+    return target, distance

@@ -127,25 +127,26 @@ class Turn(Moving):
 
     def _destination_choice(self, position: Position, *, public: bool) -> Choice:
         """Return the question in which the tile is used, or extra points before the tile."""
-        goes = tile_moves(position, self.seat, self.moved, self.tile, self.extra)
-        further = extra_moves(position, self.seat, self.moved, self.tile, self.extra)
+        tile_options = tile_moves(position, self.seat, self.moved, self.tile, self.extra)
+        extra_options = extra_moves(position, self.seat, self.moved, self.tile, self.extra)
         # An absent player spends no extra points: take the first move with the tile alone, if any.
-        plain = (
-            o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
+        actions = (option.action for option in tile_options)
+        tile_only = (go for go in actions if isinstance(go, Go) and go.points == self.tile)
+        timeout = next(tile_only, FORFEIT.action)
+        forfeit_options = (FORFEIT,) if timeout is FORFEIT.action else ()
+        options = (*tile_options, *extra_options, *forfeit_options)
+        return Choice(
+            "destination", options, (("tile", self.tile),), timeout=timeout, public=public
         )
-        timeout = next(plain, FORFEIT.action)
-        lost = (FORFEIT,) if timeout is FORFEIT.action else ()
-        options, tile = (*goes, *further, *lost), (("tile", self.tile),)
-        return Choice("destination", options, tile, timeout=timeout, public=public)
 
     def _find_barred(self, position: Position) -> Iterator[Barred]:
         """Yield tiles and moves of wagons and courier that are not possible, by public facts."""
-        left = position.state.players[self.seat].tiles
+        unused = position.state.players[self.seat].tiles
         if not self.tile:
-            shown = tuple(str(tile) for tile in left)
+            unused_names = tuple(str(tile) for tile in unused)
             for tile in TILES:
-                if tile not in left:
-                    reason = message("haendler-refused-tile", tile=tile, tiles=shown)
+                if tile not in unused:
+                    reason = message("haendler-refused-tile", tile=tile, tiles=unused_names)
                     yield option(Tile, tile), reason
         elif not self.spent:
             yield from barred_moves(position, Go, self.moved, self.tile, self.extra)
@@ -154,6 +155,7 @@ class Turn(Moving):
         yield from self._barred_rides(position)
 
     def _barred_rides(self, position: Position) -> Iterator[Barred]:
+        """Yield the spaces to which the player cannot move the courier, with the reason."""
         state = position.state
         ends = self._courier_ends(position)
         steps = courier_steps(state.players[self.seat].abilities)
@@ -163,9 +165,10 @@ class Turn(Moving):
             couriers = tuple(Term("ability", ability) for ability in (KURIER, EXPRESS))
             reason = message("haendler-refused-no-courier", abilities=couriers)
         else:
-            span = {"fewest": steps[0], "most": steps[-1]}
-            where = Term("space", state.courier)
-            reason = message("haendler-refused-courier", space=where, **span)
+            space = Term("space", state.courier)
+            reason = message(
+                "haendler-refused-courier", space=space, fewest=steps[0], most=steps[-1]
+            )
         for place in position.board.places:
             if place.space not in ends:
                 yield _courier_option(place.space, "no"), reason
@@ -300,13 +303,12 @@ def _tile_choice(tiles: tuple[int, ...]) -> Choice:
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def _ride_choice(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
-    others = (end for end in ends if end not in earning)
-    options = (
-        *(_courier_option(end, "yes") for end in earning),
-        *(_courier_option(end, "no") for end in others),
-    )
-    return Choice("courier", options, optional=True)
+    """Return the question about the courier; the destinations `earning` earn an influence card."""
+    options = [_courier_option(end, "yes") for end in earning]
+    options += [_courier_option(end, "no") for end in ends if end not in earning]
+    return Choice("courier", tuple(options), optional=True)
 
 
 def _courier_option(end: Space, card: str) -> Option:
+    """Return the option to move the courier; `card` is "yes" if that earns an influence card."""
     return Option(Courier(end), (("card", card),), place=f"0 {end}")

@@ -70,6 +70,7 @@ ARROWS: Mapping[Direction, str] = {
 """The symbols of the directions on short buttons."""
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
+"""Both abilities, in the order in which they are used if either would do."""
 
 
 class Office(InTurn, Stage):
@@ -119,7 +120,9 @@ class Office(InTurn, Stage):
     def _unused_offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
         """Return the player's offices that were not used in this round."""
         abilities = position.state.players[seat].abilities
-        return tuple([o for o in OFFICES if o in abilities and o not in self.used])
+        return tuple(
+            [office for office in OFFICES if office in abilities and office not in self.used]
+        )
 
 
 def _find_barred(position: Position) -> Iterator[Barred]:
@@ -127,8 +130,8 @@ def _find_barred(position: Position) -> Iterator[Barred]:
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
         offered = _price_changes(good, level, sell, wraps=False)
-        for round_end in _price_changes(good, level, sell, wraps=True):
-            if round_end not in offered:
+        for change in _price_changes(good, level, sell, wraps=True):
+            if change not in offered:
                 reason = message(
                     "haendler-refused-end",
                     good=Term("good", good),
@@ -136,7 +139,7 @@ def _find_barred(position: Position) -> Iterator[Barred]:
                     price=sell[level],
                     end="top" if level else "bottom",
                 )
-                yield round_end, reason
+                yield change, reason
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
@@ -148,12 +151,12 @@ def _price_changes(
     With `wraps` (for Large Office), a good at an end of the track can move to the other end.
     """
     top = len(sell) - 1
-    ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))
+    directions: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))
     return tuple(
         Option(
             Price(good, direction),
             (("price", sell[(level + step) % len(sell)]), ("arrow", ARROWS[direction])),
         )
-        for direction, step, end in ways
+        for direction, step, end in directions
         if wraps or level != end
     )

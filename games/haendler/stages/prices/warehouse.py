@@ -181,6 +181,7 @@ class Warehouse(Stage):
                 yield sale, not_in_stock(position, self.seat, city, good, 1)
 
     def _sellable_goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
+        """Return the goods that can be sold, each with its city; after a sale, of one city only."""
         shelves = position.shelves(self.seat)
         if self.city is None:
             return shelves

@@ -71,7 +71,7 @@ class Repriced(Event):
     """The new selling price."""
 
 
-NOTHING = Wheel(CREST, CREST)
+UNCHANGED = Wheel(CREST, CREST)
 """The wheel that changes no price."""
 
 
@@ -85,7 +85,7 @@ def _all_wheels() -> Iterator[Wheel]:
     goods = ARROWS[:-1]
     yield from starmap(Wheel, combinations(goods, 2))
     yield from (Wheel(good, good) for good in goods)
-    yield NOTHING
+    yield UNCHANGED
     yield from (Wheel(good, CREST) for good in goods)
 
 
@@ -95,7 +95,9 @@ def _wheel_option(wheel: Wheel) -> Option:
     return Option(wheel, groups=tuple(Term("arrow", arrow) for arrow in arrows))
 
 
-_QUESTION = Choice("wheel", tuple(map(_wheel_option, _all_wheels())), secret=True, timeout=NOTHING)
+_QUESTION = Choice(
+    "wheel", tuple(map(_wheel_option, _all_wheels())), secret=True, timeout=UNCHANGED
+)
 
 
 def begin(ctx: StepContext) -> None:

@@ -80,8 +80,8 @@ def begin(ctx: StepContext) -> None:
     start_phase(ctx, "status")
     players = ctx.state.players
     poor = [seat for seat in ctx.seats if players[seat].money < _upkeep(ctx, seat)]
-    scarce = len(poor) > _credits_left(ctx)
-    _collect_upkeep(ctx, ctx.player_order, one_by_one=scarce or ctx.state.settings.negotiation)
+    is_scarce = len(poor) > _credits_left(ctx)
+    _collect_upkeep(ctx, ctx.player_order, one_by_one=is_scarce or ctx.state.settings.negotiation)
 
 
 class Debt(Together[bool], Stage):
@@ -140,12 +140,12 @@ def _collect_upkeep(ctx: StepContext, seats: tuple[Seat, ...], *, one_by_one: bo
     With `one_by_one`, stop at the first seat that falls; the stage `Debt` goes on with the others.
     """
     fallen: tuple[Seat, ...] = ()
-    for at, seat in enumerate(seats, start=1):
-        fell = _pay_upkeep(ctx, seat)
-        if fell and _credits_left(ctx):
+    for number, seat in enumerate(seats, start=1):
+        has_fallen = _pay_upkeep(ctx, seat)
+        if has_fallen and _credits_left(ctx):
             fallen = (*fallen, seat)
             if one_by_one:
-                ctx.goto(Debt((None,) * len(ctx.seats), fallen, seats[at:]))
+                ctx.goto(Debt((None,) * len(ctx.seats), fallen, seats[number:]))
                 return
     if fallen:
         ctx.goto(Debt((None,) * len(ctx.seats), fallen))
@@ -154,6 +154,7 @@ def _collect_upkeep(ctx: StepContext, seats: tuple[Seat, ...], *, one_by_one: bo
 
 
 def _upkeep(position: Position, seat: Seat) -> int:
+    """Return the upkeep, in guilders, of a seat's present level."""
     return position.board.upkeep[position.state.players[seat].status]
 
 
@@ -180,11 +181,11 @@ def _lower_status(ctx: StepContext, seat: Seat) -> None:
     """Lower a seat's status to the highest level that it can pay, and collect that upkeep."""
     board = ctx.board
     player = ctx.player(seat)
-    shown = Money(player.money)
-    player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)
+    money = Money(player.money)
+    player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= money)
     amount = Money(board.upkeep[player.status])
     player.money -= amount
-    ctx.tell(Fell(seat, shown, board.levels[player.status], amount))
+    ctx.tell(Fell(seat, money, board.levels[player.status], amount))
 
 
 def _credits_left(position: Position) -> int:

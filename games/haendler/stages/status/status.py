@@ -124,9 +124,9 @@ class Status(Together[int], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
-        climb = self._levels_left(position, seat) > 0 and money >= CLIMB_PRICE and holds
-        menu = _status_choice(self.price, self._affordable_levels(position, seat), climb)
-        return menu._replace(refused=Refusals(self._find_barred, position, seat))
+        can_climb = self._levels_left(position, seat) > 0 and money >= CLIMB_PRICE and holds
+        choice = _status_choice(self.price, self._affordable_levels(position, seat), can_climb)
+        return choice._replace(refused=Refusals(self._find_barred, position, seat))
 
     def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         """Yield purchases that are not possible: too expensive, too many levels, or in debt.
@@ -164,10 +164,10 @@ class Status(Together[int], Stage):
             return message("haendler-refused-debtor", credits=player.credits)
         if number <= room:
             return None
-        above = len(position.board.levels) - 1 - player.status
-        if above < MAX_LEVELS - self.bought[seat]:
+        higher_levels = len(position.board.levels) - 1 - player.status
+        if higher_levels < MAX_LEVELS - self.bought[seat]:
             level = Term("level", position.board.levels[-1])
-            return message("haendler-refused-top", left=above, level=level)
+            return message("haendler-refused-top", left=higher_levels, level=level)
         return message("haendler-refused-round", most=MAX_LEVELS, left=room)
 
     def _affordable_levels(self, position: Position, seat: Seat) -> int:
@@ -197,13 +197,14 @@ class Status(Together[int], Stage):
         `money` is the sum that the seat can spend, `room` the number of levels that it may buy,
         and `cards` the number of its copies of Social Climbing.
         """
-        ways = [
-            (cost, climbs, levels)
-            for climbs in range(min(cards, room) + 1)
-            for levels in range(room - climbs + 1)
-            if (cost := climbs * CLIMB_PRICE + levels * self.price) <= money
-        ]
-        _, climbs, levels = min(ways, key=lambda way: (-way[1] - way[2], way))
+        affordable: list[tuple[int, int, int, int]] = []
+        for climbs in range(min(cards, room) + 1):
+            for levels in range(room - climbs + 1):
+                cost = climbs * CLIMB_PRICE + levels * self.price
+                if cost <= money:
+                    affordable.append((-climbs - levels, cost, climbs, levels))
+        # The smallest item has the most levels, and of these the lowest cost.
+        _, _, climbs, levels = min(affordable)
         if climbs:
             return Aufstieg()
         return Levels(levels) if levels else None
@@ -271,7 +272,8 @@ class Status(Together[int], Stage):
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _status_choice(price: int, levels: int, climb: bool) -> Choice:
+def _status_choice(price: int, levels: int, can_climb: bool) -> Choice:
+    """Return the question with up to `levels` levels, and Social Climbing if `can_climb`."""
     rises = tuple(priced_option(price * number, Levels, number) for number in range(1, levels + 1))
-    climbing = (priced_option(CLIMB_PRICE, Aufstieg),) if climb else ()
+    climbing = (priced_option(CLIMB_PRICE, Aufstieg),) if can_climb else ()
     return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)
