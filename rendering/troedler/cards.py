@@ -18,7 +18,7 @@ from rendering.troedler.layout import grid_points
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on the face of a card."""
+    """The print on the face of a card: a symbol with a name, or a request."""
 
     kind: str
     """A route kind, "feed", "extra" or "request"."""
