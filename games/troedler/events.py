@@ -99,7 +99,6 @@ class LayerDealt(Event):
 class PileLaidAway(SeatEvent):
     """With two players, the starting dealer put a pile on the discard pile."""
 
-    importance = None
     kind = "away"
     pile: Pile
 

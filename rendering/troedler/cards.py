@@ -18,11 +18,16 @@ from rendering.troedler.layout import grid_points
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The text printed on a card: its kind and name, or a request."""
+    """The print on the face of a card: a symbol with a name, or a request."""
 
     kind: str
+    """A route kind, "feed", "extra" or "request"."""
+
     name: str
+    """The card's name in the reader's language; "" for requests."""
+
     request: Request | None = None
+    """The goods and points of a request; `None` for other cards."""
 
 
 INK = palette.INK
@@ -60,7 +65,10 @@ MIN_NAMED_WIDTH_PX = 138.0
 
 @lru_cache(maxsize=1024)
 def draw_card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
-    """Draw a card's face around the origin, at scale 1."""
+    """Draw a card's face around the origin, in the size `CARD_SIZE_PX`.
+
+    A card that is not `named` has larger symbols instead of its name.
+    """
     w, h = CARD_SIZE_PX
     frame = _FRAME_COLOURS[face.kind]
     return (
@@ -96,7 +104,10 @@ def _kind_icon(kind: str) -> Shape:
 
 
 def _name_lines(name: str, y: float, width: float) -> tuple[Text, ...]:
-    """A name in one line, or in two if it is longer than 11 letters and has several words."""
+    """A name as text of `width` px at height `y`: in one line, or in two if it is long.
+
+    Long are names of several words with more than 11 letters.
+    """
     words = name.split()
     if len(name) <= 11 or len(words) == 1:
         size = 38 if len(name) <= 9 else 33
@@ -110,7 +121,7 @@ def _name_lines(name: str, y: float, width: float) -> tuple[Text, ...]:
 
 
 def _request_face(request: Request, *, named: bool) -> tuple[Shape, ...]:
-    """The goods that a request asks for, and its points on a seal, larger if not `named`."""
+    """The goods that a request asks for, and a seal with its points; larger if not `named`."""
     w, h = CARD_SIZE_PX
     goods = list_goods(request.needs)
     r, size = (33.0, 70.0) if named else (50.0, 70.0)
@@ -130,7 +141,7 @@ def _request_face(request: Request, *, named: bool) -> tuple[Shape, ...]:
 
 @cache
 def card_back() -> tuple[Shape, ...]:
-    """Draw a card's back around the origin, at scale 1."""
+    """Draw a card's back around the origin, in the size `CARD_SIZE_PX`."""
     w, h = CARD_SIZE_PX
     return (
         Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
@@ -145,7 +156,10 @@ def place_card(face: Face, at: Point, width: float) -> Group:
 
 
 def card_stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> tuple[Shape, ...]:
-    """A stack of `number` cards with the drawing `top` on top; at most four cards are drawn."""
+    """A stack of cards around `at` with the drawing `top` on top; at most four cards are drawn.
+
+    `number` is the number of cards, and `width` that of a card in px.
+    """
     scale = width / CARD_SIZE_PX[0]
     w, h = CARD_SIZE_PX[0] * scale, CARD_SIZE_PX[1] * scale
     under = tuple(

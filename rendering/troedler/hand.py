@@ -19,11 +19,14 @@ HAND_CARD_WIDTHS_PX, VALUE_CARD_WIDTH_PX = (160.0, 104.0), 92.0
 
 
 def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
-    """The hand of the viewer, who must be a player. Other players must not see it."""
+    """Draw the sheet with the viewer's hand, goods and value pile, which only they may see.
+
+    The viewer must be a player.
+    """
     viewer = must(view.viewer)
     width = CELL_WIDTHS_PX[form]
     seat = view.seats[viewer]
-    held = card_faces(view, view.hand or (), words)
+    hand = card_faces(view, view.hand or (), words)
     value = card_faces(view, seat.value or (), words)
     requests = [_card_part(face, VALUE_CARD_WIDTH_PX) for face in value if face.request]
     delivered = [arrange_rows(requests, int(width // VALUE_CARD_WIDTH_PX))] if requests else []
@@ -34,10 +37,10 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     ]
     arrangements = [
         arrange_columns(
-            [arrange_rows([_card_part(face, size) for face in held], across), *others], form
+            [arrange_rows([_card_part(face, size) for face in hand], across), *others], form
         )
         for size in HAND_CARD_WIDTHS_PX
-        for across in range(1, len(held) + 1)
+        for across in range(1, len(hand) + 1)
     ]
     return sheet(
         largest_arrangement(arrangements or [arrange_columns(others, form)], form), form, WOOD, INKS

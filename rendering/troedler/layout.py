@@ -23,39 +23,51 @@ class Sheet:
     """Px per unit of the board's file (a thousandth of the map), across and down."""
 
     above: float
-    """Free space above the map."""
+    """Height of the free space above the map."""
 
     plate: Point
     """Width and height of a village's plate."""
 
     strip: float
+    """Height of the strip with a village's name."""
+
     name: float
-    """Height of the strip with a village's name, and the text size of the name."""
+    """Text size of a village's name."""
 
     cart: float
+    """Width of a cart."""
+
     badge: float
-    thin: float
-    """Sizes of carts and badges, and scale of the width of routes and waters."""
+    """Radius of the disc with the symbol of a route."""
+
+    line_scale: float
+    """Factor on the widths of routes, rivers and frames, which are given for a wide map."""
 
     number: float
     """Radius of the discs with the numbers of the last turn's cards."""
 
     goods: tuple[tuple[int, int, float], ...]
-    """Rows of (largest number of goods in a village, number of goods in a row, size of a good)."""
+    """How goods are arranged in a village, for few goods first.
+
+    Each entry has the largest number of goods that it is for, the number of goods in a row, and the
+    size of a good.
+    """
 
     places: Mapping[str, Point] = field(default_factory=dict, hash=False)
     """Positions of villages that were set by hand. If empty, they come from the board's file."""
 
     bends: Mapping[str, tuple[Point, ...]] = field(default_factory=dict, hash=False)
-    """Points that routes bend around, by the route's ends, if villages were placed by hand."""
+    """The points that routes bend around, if villages were placed by hand; see `route_key`."""
 
     badges: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """Position of a route's badge as a share of its length, if it is not the middle."""
+    """Position of a route's badge as a share of the route's length, if it is not the middle."""
 
 
 SHEETS = layouts.read_layout(__package__, dict[Form, Sheet])
+"""The layout of the map in each form, from `layout.json`."""
+
 _BEND_SHARE = 0.045
-"""How far a route without bends set by hand bends aside, as a share of its length."""
+"""How far a route bends aside, as a share of its length, if its bends were not set by hand."""
 
 
 def _scale_to_sheet(place: Place, sheet: Sheet) -> Point:
@@ -63,27 +75,28 @@ def _scale_to_sheet(place: Place, sheet: Sheet) -> Point:
 
 
 def place_on_sheet(place: Place, board: Board, sheet: Sheet) -> Point:
-    """The position on the picture of a point of the board's file.
+    """The position in the picture, in px, of a point of the board's file.
 
-    If villages were placed by hand, other points move along with them, most with the nearest.
+    If villages were placed by hand, the point is shifted by the average of the villages' shifts, in
+    which near villages weigh most.
     """
     x, y = _scale_to_sheet(place, sheet)
     shifts = _village_shifts(board, sheet)
     if not shifts:
         return x, y
-    pulls = [((1 / (9 + (x - a) ** 2 + (y - b) ** 2)), dx, dy) for (a, b), (dx, dy) in shifts]
-    whole = sum(pull for pull, _, _ in pulls)
+    weights = [1 / (9 + (x - a) ** 2 + (y - b) ** 2) for (a, b), _ in shifts]
+    weighted = list(zip(weights, shifts, strict=True))
     return (
-        x + sum(pull * dx for pull, dx, _ in pulls) / whole,
-        y + sum(pull * dy for pull, _, dy in pulls) / whole,
+        x + sum(weight * dx for weight, (_, (dx, _)) in weighted) / sum(weights),
+        y + sum(weight * dy for weight, (_, (_, dy)) in weighted) / sum(weights),
     )
 
 
 @lru_cache(maxsize=16)
 def _village_shifts(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
-    """Each village's position by the board's file, and the shift from there to the one by hand.
+    """For each village its position by the board's file, and the shift to its position set by hand.
 
-    Empty if positions were not set by hand for this board.
+    Both are in px. Empty if no positions were set by hand for the villages of this board.
     """
     if {village.id for village in board.data.villages} != set(sheet.places):
         return ()
@@ -106,17 +119,22 @@ def village_positions(board: Board, sheet: Sheet) -> Mapping[Village, Point]:
     return {Village(v.id): place for v, place in zip(board.data.villages, at, strict=True)}
 
 
-def route_line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[Point, ...]:
-    """The visible part of a route, as a curve from the edge of one plate to the other's."""
-    a, b = at[Village(route.a)], at[Village(route.b)]
-    whole = smooth_curve((a, *_route_bends(route, a, b, sheet), b), steps=24)
+def route_line(
+    route: RouteData, positions: Mapping[Village, Point], sheet: Sheet
+) -> tuple[Point, ...]:
+    """The visible part of a route: a curve between the edges of its villages' plates."""
+    a, b = positions[Village(route.a)], positions[Village(route.b)]
+    curve = smooth_curve((a, *_route_bends(route, a, b, sheet), b), steps=24)
     visible = (
-        p for p in whole if not _is_under_plate(p, a, sheet) and not _is_under_plate(p, b, sheet)
+        point
+        for point in curve
+        if not _is_under_plate(point, a, sheet) and not _is_under_plate(point, b, sheet)
     )
-    return tuple(visible) or whole
+    return tuple(visible) or curve
 
 
 def _route_bends(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Point, ...]:
+    """The points between `a` and `b` through which a route is drawn, in this order."""
     bends = sheet.bends.get(layouts.route_key(route.a, route.b))
     if bends is not None:
         return bends if math.dist(a, bends[0]) < math.dist(b, bends[0]) else bends[::-1]

@@ -38,29 +38,31 @@ def village_names(view: View, words: Speaker) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def build_background(board: Board, names: tuple[str, ...], sheet: Sheet) -> BackgroundLayer:
-    """Draw everything that stays the same during a match; ``names`` are the villages' names."""
-    at = village_positions(board, sheet)
-    routes = [(route, route_line(route, at, sheet)) for route in board.data.routes]
-    badges = [shape for route, way in routes for shape in route_badge(route, way, sheet)]
+    """Draw everything that stays the same during a match; `names` are the villages' names."""
+    positions = village_positions(board, sheet)
+    routes = [(route, route_line(route, positions, sheet)) for route in board.data.routes]
+    badges = [shape for route, line in routes for shape in route_badge(route, line, sheet)]
     villages = [
-        (village, name, at[Village(village.id)])
+        (village, name, positions[Village(village.id)])
         for village, name in zip(board.data.villages, names, strict=True)
     ]
     # Between close villages, badges are above the villages' edges and below their names.
     shapes = (
         Rect(0, 0, *SIZES[sheet.form], GRASS),
         *_scenery(board, sheet),
-        *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
+        *(shape for route, line in routes for shape in _ROUTES[route.kind](line, sheet.line_scale)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
         *badges,
         *(shape for _, name, place in villages for shape in name_strip(name, place, sheet)),
-        *ornaments.frame(sheet.form, INK, 8 * sheet.thin, 6 * sheet.thin, 3 * sheet.thin),
+        *ornaments.frame(
+            sheet.form, INK, 8 * sheet.line_scale, 6 * sheet.line_scale, 3 * sheet.line_scale
+        ),
     )
     return BackgroundLayer(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
 def _scenery(board: Board, sheet: Sheet) -> tuple[Shape, ...]:
-    scenery, thin = board.data.scenery, sheet.thin
+    scenery, line_scale = board.data.scenery, sheet.line_scale
 
     def at(place: Place) -> Point:
         return place_on_sheet(place, board, sheet)
@@ -71,12 +73,15 @@ def _scenery(board: Board, sheet: Sheet) -> tuple[Shape, ...]:
         for loch in scenery.lochs.values()
     ]
     return (
-        *(Group(ornaments.ornament("heather"), *at(place), thin) for place in scenery.moor),
-        *(Polyline(river, symbols.WATER_DARK, 17 * thin) for river in rivers),
+        *(Group(ornaments.ornament("heather"), *at(place), line_scale) for place in scenery.moor),
+        *(Polyline(river, symbols.WATER_DARK, 17 * line_scale) for river in rivers),
         *(Disc(*place, rx + 2, symbols.WATER_DARK, ry=ry + 2) for place, (rx, ry) in lakes),
-        *(Polyline(river, symbols.WATER, 12 * thin) for river in rivers),
+        *(Polyline(river, symbols.WATER, 12 * line_scale) for river in rivers),
         *(Disc(*place, rx, symbols.WATER, ry=ry) for place, (rx, ry) in lakes),
-        *(Group(ornaments.ornament("peaks"), *at(place), thin) for place in scenery.mountains),
+        *(
+            Group(ornaments.ornament("peaks"), *at(place), line_scale)
+            for place in scenery.mountains
+        ),
     )
 
 
@@ -91,65 +96,65 @@ def _river_line(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tupl
     return smooth_curve(points, steps=8)
 
 
-def _cross_bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
+def _cross_bars(line: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
     """Short bars across a line, about `step` px apart, each `half` px long to both sides."""
-    whole = line_length(way)
-    count = max(1, round(whole / step))
+    count = max(1, round(line_length(line) / step))
     bars = []
     for k in range(count):
         share = (k + 0.5) / count
-        x, y = point_along(way, share)
-        turn = heading_along(way, share)
+        x, y = point_along(line, share)
+        turn = heading_along(line, share)
         dx, dy = _normal(turn, half)
         bars.append(((x - dx, y - dy), (x + dx, y + dy)))
     return bars
 
 
 def _normal(turn: float, half: float) -> Point:
+    """A vector of length `half` px at a right angle to the heading `turn`, in degrees."""
     return -sin(radians(turn)) * half, cos(radians(turn)) * half
 
 
-def _mountain_trail(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
+def _mountain_trail(line: tuple[Point, ...], line_scale: float) -> tuple[Shape, ...]:
     """A brown zigzag."""
-    count = max(3, round(line_length(way) / (13 * thin)))
-    points = [way[0]]
+    count = max(3, round(line_length(line) / (13 * line_scale)))
+    points = [line[0]]
     for k in range(1, count):
         share = k / count
-        x, y = point_along(way, share)
-        turn = heading_along(way, share)
-        dx, dy = _normal(turn, 7 * thin if k % 2 else -7 * thin)
+        x, y = point_along(line, share)
+        turn = heading_along(line, share)
+        dx, dy = _normal(turn, 7 * line_scale if k % 2 else -7 * line_scale)
         points.append((x + dx, y + dy))
-    zigzag = (*points, way[-1])
+    zigzag = (*points, line[-1])
     return (
-        Polyline(zigzag, palette.PAPER, 11 * thin),
-        Polyline(zigzag, symbols.TRAIL, 5.5 * thin),
+        Polyline(zigzag, palette.PAPER, 11 * line_scale),
+        Polyline(zigzag, symbols.TRAIL, 5.5 * line_scale),
     )
 
 
-def _bridge(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
+def _bridge(line: tuple[Point, ...], line_scale: float) -> tuple[Shape, ...]:
     """A grey roadway between two parapets."""
-    bars = _cross_bars(way, 16 * thin, 9 * thin)
+    bars = _cross_bars(line, 16 * line_scale, 9 * line_scale)
     return (
-        Polyline(way, INK, 24 * thin),
-        Polyline(way, symbols.STONE, 18 * thin),
-        *(Polyline(bar, symbols.STONE_DARK, 2.5 * thin) for bar in bars),
+        Polyline(line, INK, 24 * line_scale),
+        Polyline(line, symbols.STONE, 18 * line_scale),
+        *(Polyline(bar, symbols.STONE_DARK, 2.5 * line_scale) for bar in bars),
     )
 
 
-def _ferry(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
+def _ferry(line: tuple[Point, ...], line_scale: float) -> tuple[Shape, ...]:
     """Dark blue dots on a white wake."""
     return (
-        Polyline(way, "#f3f8fa", 15 * thin),
-        Polyline(way, symbols.WATER_DARK, 9 * thin, (0.5, 17 * thin)),
+        Polyline(line, "#f3f8fa", 15 * line_scale),
+        Polyline(line, symbols.WATER_DARK, 9 * line_scale, (0.5, 17 * line_scale)),
     )
 
 
-def _moor_path(way: tuple[Point, ...], thin: float) -> tuple[Shape, ...]:
+def _moor_path(line: tuple[Point, ...], line_scale: float) -> tuple[Shape, ...]:
     """Planks laid across the bog."""
-    bars = _cross_bars(way, 17 * thin, 11 * thin)
+    bars = _cross_bars(line, 17 * line_scale, 11 * line_scale)
     return (
-        *(Polyline(bar, INK, 11 * thin) for bar in bars),
-        *(Polyline(bar, "#d9a86a", 6.5 * thin) for bar in bars),
+        *(Polyline(bar, INK, 11 * line_scale) for bar in bars),
+        *(Polyline(bar, "#d9a86a", 6.5 * line_scale) for bar in bars),
     )
 
 
@@ -162,20 +167,20 @@ _ROUTES: dict[str, Callable[[tuple[Point, ...], float], tuple[Shape, ...]]] = {
 
 
 def route_badge(
-    route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
+    route: RouteData, line: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
 ) -> tuple[Shape, ...]:
     """A disc with the symbol of the route's kind, at `badge_position`."""
-    at = badge_position(route, way, sheet)
+    at = badge_position(route, line, sheet)
     r = sheet.badge
     return (
-        Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
+        Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.line_scale),
         place_symbol(symbols.drawn(route.kind), at, r * 1.6),
     )
 
 
-def badge_position(route: RouteData, way: tuple[Point, ...], sheet: Sheet) -> Point:
+def badge_position(route: RouteData, line: tuple[Point, ...], sheet: Sheet) -> Point:
     """The middle of a route's badge, on the route and within the picture."""
-    x, y = point_along(way, sheet.badges.get(route_key(route.a, route.b), 0.5))
+    x, y = point_along(line, sheet.badges.get(route_key(route.a, route.b), 0.5))
     room = sheet.badge + 4
     return min(max(x, room), SIZES[sheet.form][0] - room), y
 
@@ -183,15 +188,17 @@ def badge_position(route: RouteData, way: tuple[Point, ...], sheet: Sheet) -> Po
 @lru_cache(maxsize=16)
 def map_obstacles(board: Board, names: tuple[str, ...], sheet: Sheet) -> tuple[Obstacle, ...]:
     """The villages, their names, and the badges of routes: letters must not cover them."""
-    at = village_positions(board, sheet)
+    positions = village_positions(board, sheet)
     w, h = sheet.plate
-    plates = [Obstacle((x - w / 2, y - h / 2, x + w / 2, y + h / 2)) for x, y in at.values()]
+    plates = [Obstacle((x - w / 2, y - h / 2, x + w / 2, y + h / 2)) for x, y in positions.values()]
     strips = [
         Obstacle(extent(name_strip(name, place, sheet)[0]))
-        for name, place in zip(names, at.values(), strict=True)
+        for name, place in zip(names, positions.values(), strict=True)
     ]
     badges = (
-        round_obstacle(badge_position(route, route_line(route, at, sheet), sheet), sheet.badge + 1)
+        round_obstacle(
+            badge_position(route, route_line(route, positions, sheet), sheet), sheet.badge + 1
+        )
         for route in board.data.routes
     )
     return *plates, *strips, *badges
@@ -220,7 +227,7 @@ def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     fill = palette.CARD if village.start is None else symbols.pale_player_colour(village.start)
     return (
         Group(ornaments.ornament("roofs"), x, y - h / 2, w / 138),
-        Rect(x - w / 2, y - h / 2, w, h, fill, INK, 3 * sheet.thin, 12 * sheet.thin),
+        Rect(x - w / 2, y - h / 2, w, h, fill, INK, 3 * sheet.line_scale, 12 * sheet.line_scale),
     )
 
 
@@ -232,7 +239,16 @@ def name_strip(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     room = w + 2 * strip_overhang(name, sheet)
     middle = top + sheet.strip / 2 + 1
     return (
-        Rect(x - room / 2, top, room, sheet.strip, SLATE, INK, 3 * sheet.thin, 11 * sheet.thin),
+        Rect(
+            x - room / 2,
+            top,
+            room,
+            sheet.strip,
+            SLATE,
+            INK,
+            3 * sheet.line_scale,
+            11 * sheet.line_scale,
+        ),
         Text(x, middle, name, sheet.name, palette.WHITE, "heavy", "mm", room - 8),
     )
 

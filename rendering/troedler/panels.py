@@ -44,12 +44,14 @@ _NARROW_LINE_PX = 700.0
 MIN_PANEL_HEIGHT_PX, VALUE_HEIGHT_PX = 184.0, 62.0
 """Smallest height of a panel, and the height that a value pile adds."""
 ROADS_WIDTH_PX, ROADS_NAME_END_PX = 370.0, 226.0
-"""Width of the part with the roads from a cart, and where its names end and the goods begin."""
+"""Width of the list of roads from a cart, and where in a line the name ends and goods begin."""
+
 _HEADER_PX = 78.0
+"""Height of the upper part of a player's panel, with the name and the number of cards."""
 
 
 def status_line(view: View, words: Speaker, width: float) -> Part:
-    """The line with round, phase and the players asked; two lines if `wide` is small."""
+    """The line with round, phase and the players asked; two lines if `width` (in px) is small."""
     height = 106.0 if width < _NARROW_LINE_PX else 58.0
     return Part(width, height, lambda: _status_line_shapes(view, words, (width, height)))
 
@@ -79,9 +81,10 @@ def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape,
 
 
 def taken_pile(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
-    """A frame in place of a pile taken in this round, with the mark of the player who took it.
+    """The empty place of a dealer pile: a frame with the mark of the player who took the pile.
 
-    `at` is the middle and `w` the width; empty if the pile was not taken.
+    `at` is its middle and `w` its width in px. Nothing is drawn for a pile that was not taken in
+    this round.
     """
     if number not in view.took:
         return ()
@@ -200,23 +203,23 @@ def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -
 
 
 def _value_row(value: tuple[CardFace, ...], goal: int, size: Point) -> tuple[Shape, ...]:
-    """The row with fulfilled requests, as ticks on `goal` places, and the amount of used feed.
+    """The row with fulfilled requests, as ticks on `goal` places, and the used feed.
 
-    The row is drawn below a panel of this size.
+    `value` are the cards of the value pile. The row is drawn below a panel of `size`.
     """
-    number = sum(face.request is not None for face in value)
-    feed = len(value)
+    request_count = sum(face.request is not None for face in value)
+    feed_count = len(value) - request_count
     width, y = (size[0], size[1] + 28)
-    places = max(goal, number)
+    places = max(goal, request_count)
     step = (width - 130) / places
     shapes: list[Shape] = [
         place_symbol(symbols.drawn("feed"), (width - 78, y), 46),
-        Text(width - 48, y + 1, str(feed - number), 34, INK, "heavy", "lm"),
+        Text(width - 48, y + 1, str(feed_count), 34, INK, "heavy", "lm"),
     ]
     for k in range(places):
         at = (20 + step * (k + 0.5), y)
         done = Group(symbols.drawn("tick"), *at, 1.1)
-        shapes.append(done if k < number else Disc(*at, 19, palette.PAPER, palette.FAINT, 3))
+        shapes.append(done if k < request_count else Disc(*at, 19, palette.PAPER, palette.FAINT, 3))
     return tuple(shapes)
 
 
@@ -256,14 +259,14 @@ def _changed_goods(view: View, number: int, size: Point) -> tuple[Shape, ...]:
     colour = view.seats[number].colour
     step = (size[0] - 24) / len(GOODS)
     paint = symbols.player_colour(colour)
-    brought = {PLACE[mark.good] for mark in trace.marks if mark.good}
-    kept = (kind for kind in sorted(brought) if view.seats[number].goods[kind])
+    gained = {PLACE[mark.good] for mark in trace.marks if mark.good}
+    kinds = (kind for kind in sorted(gained) if view.seats[number].goods[kind])
     top, height = _HEADER_PX + 8, size[1] - _HEADER_PX - 14
     return tuple(
         Rect(
             13 + step * kind, top, step - 2, height, symbols.pale_player_colour(colour), paint, 4, 9
         )
-        for kind in kept
+        for kind in kinds
     )
 
 

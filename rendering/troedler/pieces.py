@@ -14,11 +14,11 @@ from rendering.troedler.map import PRINTED_NUMBER
 
 def draw_goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The goods in the villages; in an empty village, the symbols printed on it."""
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     crests = {start.colour: start.symbol for start in view.board.data.starts}
     shapes: list[Shape] = []
     for village, lying in zip(view.board.data.villages, view.villages, strict=True):
-        x, y = at[Village(village.id)]
+        x, y = positions[Village(village.id)]
         middle = (x, y + sheet.strip / 2)
         drawn = (
             _village_goods(lying, middle, sheet)
@@ -60,7 +60,7 @@ def _printed_symbols(
 
 def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The carts, side by side at their villages, on golden discs if their players are asked."""
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     size = sheet.cart
     width, _ = SIZES[sheet.form]
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
@@ -68,8 +68,8 @@ def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     for village in dict.fromkeys(seat.cart for _, seat in placed):
         carts_here = [(number, seat.colour) for number, seat in placed if seat.cart == village]
         half = (len(carts_here) - 1) / 2 * (size - 6) + 0.65 * size + 2
-        x = min(max(at[village][0], half), width - half)
-        y = at[village][1]
+        x = min(max(positions[village][0], half), width - half)
+        y = positions[village][1]
         for k, (number, colour) in enumerate(carts_here):
             left = x + (k - (len(carts_here) - 1) / 2) * (size - 6)
             place = (left, y - sheet.plate[1] / 2 - 0.4 * size)
@@ -84,7 +84,7 @@ def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 def draw_deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """A tick at each village to which goods were delivered this turn."""
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     w, h = sheet.plate
-    corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (at[v] for v in view.delivered))
-    return tuple(Group(symbols.drawn("tick"), *corner, sheet.thin**0.5) for corner in corners)
+    corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (positions[v] for v in view.delivered))
+    return tuple(Group(symbols.drawn("tick"), *corner, sheet.line_scale**0.5) for corner in corners)

@@ -54,12 +54,12 @@ PANEL_SIZES_PX: tuple[Point, ...] = tuple(
 
 
 def sheet_names(_: View) -> tuple[str, ...]:
-    """The names of a view's sheets."""
+    """The names of the sheets, in the order in which messages show them; the same in all views."""
     return "map", "piles", "players"
 
 
 def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
-    """Draw one sheet, without the viewer's hand."""
+    """Draw the sheet "map", "piles" or "players". None of them shows the viewer's hand."""
     match name:
         case "map":
             return draw_map(view, words, form)
@@ -78,7 +78,10 @@ def draw_map(view: View, words: Speaker, form: Form) -> Scene:
 
 @lru_cache(maxsize=32)
 def _draw_public_map(view: View, names: tuple[str, ...], layout: Sheet) -> Scene:
-    """Draw the map. It is cached, since one move shows it to several viewers."""
+    """Draw the map of a view without secrets.
+
+    It is cached, because after a move several viewers are shown the same map.
+    """
     path = trace.draw_path(view, layout)
     over = (*pieces.draw_deliveries(view, layout), *pieces.draw_carts(view, layout))
     foreground = (
@@ -99,8 +102,8 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
     """
     last = trace.last_turn(view, words)
     opened = view.has_open_piles
-    # Players choose among open cards, so these get most of the space.
     named = form == "wide"
+    # Players choose among open cards, so these get most of the space.
     stock = (
         panels.small_stock_piles(view, words)
         if opened
@@ -125,13 +128,16 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
 
 
 def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
-    """A pile with its number; open cards are next to each other. `card` is a card's width in px."""
+    """A dealer pile with its number; cards that the viewer sees are next to each other.
+
+    `seen` are the faces of these cards, the top card first, and `card` is a card's width in px.
+    """
     pile, height = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 26
     width = PILE_NUMBER_PX + card * max(1, len(seen)) + 8
     y = height / 2 - 4
     if not pile.cards:
-        gap = panels.taken_pile(view, number, (width / 4, height / 4), card / 2)
-        return Part(width / 2, height / 2, (thing(f"pile {number}", *gap),) if gap else ())
+        frame = panels.taken_pile(view, number, (width / 4, height / 4), card / 2)
+        return Part(width / 2, height / 2, (thing(f"pile {number}", *frame),) if frame else ())
     if len(seen) < 2:
         top = (
             cards.draw_card(seen[0], named=card >= cards.MIN_NAMED_WIDTH_PX)
@@ -209,19 +215,25 @@ def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Sc
     """The map with a letter next to each village that is a key of `letters`."""
     sheet = SHEETS[form]
     names = village_names(view, words)
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     marks = [
-        Letter(letter, _letter_places(Village(place), at, sheet))
+        Letter(letter, _letter_places(Village(place), positions, sheet))
         for place, letter in letters.items()
     ]
     fixed = map_obstacles(view.board, names, sheet)
     return add_letters(draw_map(view, words, form), marks, fixed, ("village ",))
 
 
-def _letter_places(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> list[Point]:
-    """Places for a letter around a village: farthest from other villages first, then from above."""
+def _letter_places(
+    village: Village, positions: Mapping[Village, Point], sheet: Sheet
+) -> list[Point]:
+    """Middles of possible places for a letter around a village, the best first.
+
+    A place is better the farther it is from other villages; of equally good places, those above the
+    village come first.
+    """
     width, height = sheet.plate
-    others = [spot for name, spot in at.items() if name != village]
+    others = [spot for name, spot in positions.items() if name != village]
 
     def room(place: Point) -> float:
         """Distance to the nearest other village in px, up to 1.6 radii of a letter's disc."""
@@ -232,5 +244,5 @@ def _letter_places(village: Village, at: Mapping[Village, Point], sheet: Sheet) 
         ]
         return min(1.6 * BADGE_RADIUS_PX, *distances)
 
-    places = places_at_village(at[village], BADGE_RADIUS_PX, sheet)[::-1]
+    places = places_at_village(positions[village], BADGE_RADIUS_PX, sheet)[::-1]
     return sorted(places, key=room, reverse=True)

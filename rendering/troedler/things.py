@@ -45,9 +45,9 @@ def place_of_thing(name: str, view: View, form: Form) -> Point | None:
     """The position of a village or cart on the map, in px; a cart is at its village's corner."""
     kind, _, which = name.partition(" ")
     sheet = SHEETS[form]
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     if kind == "village":
-        return at[Village(which)]
-    x, y = at[view.seats[int(which)].cart]
+        return positions[Village(which)]
+    x, y = positions[view.seats[int(which)].cart]
     width, height = sheet.plate
     return x - width / 2 + CART_OFFSET_PX, y - height / 2 - CART_OFFSET_PX

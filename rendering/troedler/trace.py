@@ -42,9 +42,12 @@ TURN_WIDTH_PX = 382.0
 
 
 def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The path that a cart has taken in the last turn, with an arrow at the end of each route."""
+    """The path of the cart in the last turn: an arrow along each route, and the route's badge.
+
+    Nothing is drawn before the first turn.
+    """
     trace = view.trace
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.player_colour(view.seats[trace.seat].colour)
@@ -59,23 +62,23 @@ def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
             route for route in view.board.data.routes if {route.a, route.b} == {start, mark.village}
         ]
         route = next((route for route in between if route.kind == mark.card), between[0])
-        way = route_line(route, at, sheet)
-        shapes += _arrow(way if route.a == start else way[::-1], paint, sheet.thin)
-        shapes += route_badge(route, way, sheet, paint)
+        line = route_line(route, positions, sheet)
+        shapes += _arrow(line if route.a == start else line[::-1], paint, sheet.line_scale)
+        shapes += route_badge(route, line, sheet, paint)
     return tuple(shapes)
 
 
 def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
     """A frame around each village visited, and the village's name, which the path may cover."""
     trace = view.trace
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.player_colour(view.seats[trace.seat].colour)
-    named = dict(zip(at, names, strict=True))
+    named = dict(zip(positions, names, strict=True))
     shapes: list[Shape] = []
     for village in dict.fromkeys((trace.start, *(mark.village for mark in trace.marks))):
-        name, place = named[village], at[village]
+        name, place = named[village], positions[village]
         shapes += _village_frame(place, strip_overhang(name, sheet), paint, sheet)
         shapes += name_strip(name, place, sheet)
     return tuple(shapes)
@@ -84,12 +87,12 @@ def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape,
 def draw_numbers(
     view: View, names: tuple[str, ...], sheet: Sheet, pieces: Sequence[Shape]
 ) -> tuple[Shape, ...]:
-    """The numbers of the cards played, each at the village where the cart was after the card.
+    """The numbers of the cards played, each next to the village where the cart was after the card.
 
-    They cover no village, no badge and none of the pieces.
+    They cover no village, no badge and none of the `pieces`. `names` are the villages' names.
     """
     trace = view.trace
-    at = village_positions(view.board, sheet)
+    positions = village_positions(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.player_colour(view.seats[trace.seat].colour)
@@ -98,31 +101,31 @@ def draw_numbers(
     free = FreeSpace(SIZES[sheet.form], radius, fixed, drawn_obstacles(pieces))
     shapes: list[Shape] = []
     for number, mark in enumerate(trace.marks, start=1):
-        places = places_at_village(at[mark.village], radius, sheet)
+        places = places_at_village(positions[mark.village], radius, sheet)
         place = free.place_disc(places) or free.place_disc_near(places[0])
         shapes.append(Group(number_disc(number, place, paint, sheet.number)))
     return tuple(shapes)
 
 
-def _arrow(way: tuple[Point, ...], paint: Colour, thin: float) -> tuple[Shape, ...]:
-    tip = way[-1]
-    turn = heading_along(way, 0.98)
-    short = line_part(way, 0, max(0.0, 1 - 16 * thin / max(line_length(way), 17)))
+def _arrow(line: tuple[Point, ...], paint: Colour, line_scale: float) -> tuple[Shape, ...]:
+    tip = line[-1]
+    turn = heading_along(line, 0.98)
+    short = line_part(line, 0, max(0.0, 1 - 16 * line_scale / max(line_length(line), 17)))
     head = Polygon(((4, 0), (-24, -19), (-24, 19)), paint, INK, 3)
     return (
-        Polyline(short, INK, 19 * thin),
-        Polyline(short, palette.WHITE, 14 * thin),
-        Polyline(short, paint, 9 * thin),
-        Group((head,), *tip, thin, turn),
+        Polyline(short, INK, 19 * line_scale),
+        Polyline(short, palette.WHITE, 14 * line_scale),
+        Polyline(short, paint, 9 * line_scale),
+        Group((head,), *tip, line_scale, turn),
     )
 
 
 def _village_frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple[Shape, ...]:
     x, y, w, h = at[0], at[1], sheet.plate[0] + 2 * more, sheet.plate[1]
-    left, top, thin = x - w / 2 - 5, y - h / 2 - 5, sheet.thin
+    left, top, line_scale = x - w / 2 - 5, y - h / 2 - 5, sheet.line_scale
     return (
-        Rect(left, top, w + 10, h + 10, None, INK, 9 * thin, 15 * thin),
-        Rect(left + 1, top + 1, w + 8, h + 8, None, paint, 6 * thin, 14 * thin),
+        Rect(left, top, w + 10, h + 10, None, INK, 9 * line_scale, 15 * line_scale),
+        Rect(left + 1, top + 1, w + 8, h + 8, None, paint, 6 * line_scale, 14 * line_scale),
     )
 
 
@@ -171,19 +174,19 @@ def _card_of_turn(
     paint = symbols.player_colour(view.seats[view.trace.seat].colour) if view.trace else INK
     (face,) = card_faces(view, (mark.card,), words)
     x, y = at
-    brought: tuple[Shape, ...] = ()
+    effect: tuple[Shape, ...] = ()
     if face.request:
-        brought = (Group(symbols.drawn("tick"), x + 32, y + 22, 0.89),)
+        effect = (Group(symbols.drawn("tick"), x + 32, y + 22, 0.89),)
         if mark.feed:
             feed = place_symbol(symbols.drawn("feed"), (x + 22, y - 20), 36)
             count = Text(x + 41, y - 18, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
-            brought = (*brought, feed, count)
+            effect = (*effect, feed, count)
     elif mark.good:
         ring = Disc(x + 29, y + 16, 21, palette.CARD, paint, 3)
-        brought = ring, place_symbol(symbols.drawn(mark.good), (x + 29, y + 16), 36)
+        effect = ring, place_symbol(symbols.drawn(mark.good), (x + 29, y + 16), 36)
     return (
         # The card's small name is ornament, since the log has it too.
         replace(place_card(face, (x - 12, y), 66), matters=False),
         *number_disc(number, (x - 32, y - 28), paint, 13),
-        *brought,
+        *effect,
     )

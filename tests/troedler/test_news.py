@@ -55,3 +55,11 @@ def test_a_journey_tells_the_colour_of_the_cart() -> None:
     for viewer, told in ((Seat(0), "You drive"), (Seat(1), "Ana drives"), (None, "Ana drives")):
         (line, *_) = RULES.news(RULES.view(table.state, viewer), events, viewer)
         assert ENGLISH.say(line.text) == f"{told} the {colour} cart to Glenlivet."
+
+
+def test_a_pile_that_was_discarded_is_told() -> None:
+    """With two players a pile is missing, and the sheet does not say who put it away."""
+    table = started(2, dealing="at_once")
+    events = table.answer("away 2")
+    (line,) = RULES.news(RULES.view(table.state, Seat(0)), events, Seat(0))
+    assert ENGLISH.say(line.text) == "Ben puts pile 2 on the discard pile."

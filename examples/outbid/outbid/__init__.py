@@ -22,24 +22,24 @@ from games.kernel import (
     state_class,
 )
 
-CARDS = (1, 2, 3, 4, 5)
+CARDS = (1, 2, 3, 4, 5)  # Each player's bidding cards, and the prizes.
 
 
 class Bid(Action):
     card: int
 
 
-class TurnedUp(Event):
+class TurnedUp(Event):  # The next prize was turned up.
     chance = True
     prize: int
 
 
-class YourBid(Event):
+class YourBid(Event):  # Told only to the player who bid.
     changeable = True
     card: int
 
 
-class Revealed(SeatEvent):
+class Revealed(SeatEvent):  # A bid was shown to all, after all players had bid.
     reveals = True
     card: int
 
@@ -63,8 +63,8 @@ class PlayerDraft(Player):
 class State:
     players: tuple[Player, ...]
     stage: "Stage"
-    stock: Hidden[tuple[int, ...]] = CARDS
-    prizes: tuple[int, ...] = ()
+    stock: Hidden[tuple[int, ...]] = CARDS  # Prizes to come, the next one first.
+    prizes: tuple[int, ...] = ()  # Prizes turned up; players bid for the last one.
 
 
 class StateDraft(State):
@@ -76,7 +76,7 @@ Position = kernel.Position["State"]
 
 
 class StepContext(kernel.StepContext[StateDraft, PlayerDraft]):
-    def turn_up(self) -> None:
+    def turn_up(self) -> None:  # Without a prize left, the game is over.
         if not self.state.stock:
             self.goto(Over())
             return
@@ -94,12 +94,12 @@ class BidFor(PlannedMove):
     card: int
 
     def timing(self, position: Position, seat: Seat) -> int:
-        *past, now = position.state.prizes
-        return 1 if self.prize in past else 0 if self.prize == now else -1
+        *earlier, current = position.state.prizes
+        return 1 if self.prize in earlier else 0 if self.prize == current else -1
 
 
 class Bidding(Together[int], Stage):
-    answers: Sealed[tuple[int | None, ...]]
+    answers: Sealed[tuple[int | None, ...]]  # The bid of each seat; None before it has bid.
 
     def question(self, position: Position, seat: Seat) -> Choice:
         hand = position.state.players[seat].hand
@@ -116,10 +116,10 @@ class Bidding(Together[int], Stage):
         for seat, card in bids.items():
             ctx.player(seat).hand = remove_item(ctx.player(seat).hand, card)
             ctx.tell(Revealed(seat, card))
-        times = Counter(bids.values())
-        alone = {card: seat for seat, card in bids.items() if times[card] == 1}
-        if alone:  # Equal bids beat nobody (ruling 1).
-            prize, winner = ctx.state.prizes[-1], alone[max(alone)]
+        bid_counts = Counter(bids.values())
+        unique_bids = {card: seat for seat, card in bids.items() if bid_counts[card] == 1}
+        if unique_bids:  # Equal bids beat nobody (ruling 1).
+            prize, winner = ctx.state.prizes[-1], unique_bids[max(unique_bids)]
             ctx.player(winner).won += (prize,)
             ctx.tell(Won(winner, prize))
         ctx.turn_up()
