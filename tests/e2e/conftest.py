@@ -23,16 +23,11 @@ from games.texts.catalogues import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
 from tests.rig.databases import database_url
-from tests.rig.delays import (
-    StuckExecutor,
-    call_active_players,
-    database_threads,
-    skip_call_delay,
-)
+from tests.rig.delays import StuckExecutor, call_active_players, skip_call_delay
 from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
 from tests.toy import Toy
 
-__all__ = ["database_threads", "logbook", "loopback"]
+__all__ = ["logbook", "loopback"]
 
 
 class Blank:
@@ -111,11 +106,6 @@ async def sandbox(
 def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sandbox has one server: the bot need not wait for more of them."""
     monkeypatch.setattr(client, "ARRIVAL_TIMEOUT_S", 0.02)
-
-
-@pytest.fixture(autouse=True)
-def like_the_bot(database_threads: None) -> None:
-    """The bot works as in production, with the driver's threads."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,16 +1,13 @@
 """Functions and classes that remove delays from tests: disk, notifications, sleep, processes."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, Future
 from types import ModuleType
 from typing import Any, ClassVar, Self
 
-import aiosqlite
 import pytest
-from sqlalchemy import URL, Engine
-from sqlalchemy.connectors.asyncio import AsyncIODBAPIConnection
+from sqlalchemy import Engine
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from typing_extensions import override
@@ -60,81 +57,6 @@ class SharedDialect(SQLiteDialect_aiosqlite):
     @override
     def engine_created(cls, engine: Engine) -> None:
         engine.update_execution_options(compiled_cache=cls._compiled_statements)
-
-    @override
-    def create_connect_args(self, url: URL) -> tuple[Any, Any]:
-        arguments, options = super().create_connect_args(url)
-        if InlineConnection.enabled:
-            options["async_creator_fn"] = connect_inline
-        return arguments, options
-
-
-class InlineConnection(aiosqlite.Connection):
-    """A connection to SQLite that works in the thread of the event loop.
-
-    For each call of the driver, two switches between threads took a fifth of the time of a test
-    with a database. A writer must not wait for another connection, since it blocks the loop.
-    """
-
-    enabled: ClassVar[bool] = True
-    """Whether new engines use it; the fixture `database_threads` turns it off."""
-
-    @override
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, iter_chunk_size=64)
-        self._tx = _InlineQueue()  # type: ignore[assignment]
-        self._thread = _NoThread()  # type: ignore[assignment]
-
-    @override
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        # Other tasks run before a statement and before a commit, as while a thread works.
-        if fn.__name__ in SLOW_CALLS:
-            await asyncio.sleep(0)
-        if not self._running or not self._connection:
-            msg = "Connection closed"
-            raise ValueError(msg)
-        return fn(*args, **kwargs)
-
-
-SLOW_CALLS = frozenset({"execute", "executemany", "_execute_fetchall", "commit"})
-"""Functions of the driver that read or write the file."""
-
-
-class _NoThread:
-    """Stands for the thread of a connection that has none."""
-
-    daemon = True
-
-    def start(self) -> None:
-        """Do nothing."""
-
-
-class _InlineQueue:
-    """A queue that runs each function when it is put."""
-
-    def put_nowait(self, item: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
-        """Run a function, and store its result or error in its future."""
-        future, function = item
-        try:
-            result = function()
-        except Exception as error:
-            if future is None:
-                raise
-            future.set_exception(error)
-        else:
-            if future is not None:
-                future.set_result(result)
-
-
-def connect_inline(database: str, **options: Any) -> AsyncIODBAPIConnection:
-    """Return a connection like that of `aiosqlite.connect`, but without a thread."""
-    return InlineConnection(lambda: sqlite3.connect(database, **options))
-
-
-@pytest.fixture
-def database_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let connections to SQLite have threads, as in the bot, so that writers can wait."""
-    monkeypatch.setattr(InlineConnection, "enabled", False)
 
 
 def skip_call_delay(monkeypatch: pytest.MonkeyPatch) -> None:

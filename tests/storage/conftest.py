@@ -7,15 +7,9 @@ import pytest
 
 from storage import Store, open_store
 from tests.rig.databases import database_url, each_database
-from tests.rig.delays import database_threads
 from tests.storage import a_match
 
-__all__ = ["database_threads", "each_database"]
-
-
-@pytest.fixture(autouse=True)
-def like_the_bot(database_threads: None) -> None:
-    """Storage is tested with the driver that the bot uses."""
+__all__ = ["each_database"]
 
 
 @pytest.fixture

@@ -7,10 +7,9 @@ import pytest
 
 from tests.harvest import Harvest
 from tests.rig.databases import each_database
-from tests.rig.delays import database_threads
 from tests.rig.table import TableRig, table_rig
 
-__all__ = ["database_threads", "each_database"]
+__all__ = ["each_database"]
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from tests.table.pauses import PAUSE, Pausing
 from tests.table.test_planned import left_by_an_update
 from tests.toy import Toy
 
-pytestmark = pytest.mark.usefixtures("each_database", "database_threads")
+pytestmark = pytest.mark.usefixtures("each_database")
 
 
 class Crash(RuntimeError):
