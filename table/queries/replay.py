@@ -212,8 +212,8 @@ class Replay:
         """
         effective = tuple(drop_taken_back(steps))
         key = loaded.row.id, now.viewer, tuple(step.version for step in effective)
-        if (known := self._known.get(key)) is not None:
-            return known
+        if (cached := self._known.get(key)) is not None:
+            return cached
         self._count_replay(user_id)
         async with self._lock:
             # Another task may have replayed the same match meanwhile.

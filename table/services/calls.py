@@ -147,18 +147,18 @@ async def with_due_times(
         ]
     notifications = [*notifications]
     users = {item.user_id for item in notifications if item.kind in CALLS | DIRECT_MESSAGES}
-    known = await people.load_all(connection, {user for user in users if user is not None})
+    people_by_id = await people.load_all(connection, {user for user in users if user is not None})
     timed = [
         notification
         if notification.user_id is None or notification.kind not in CALLS | DIRECT_MESSAGES
-        else _with_due_time(notification, known[notification.user_id], terms, now)
+        else _with_due_time(notification, people_by_id[notification.user_id], terms, now)
         for notification in notifications
-        if notification.kind != "soon" or known[notification.user_id or 0].early_calls
+        if notification.kind != "soon" or people_by_id[notification.user_id or 0].early_calls
     ]
     webhooks = (
         replace(call, kind="webhook", channel_id=None)
         for call in timed
-        if call.kind in CALLS and call.user_id is not None and known[call.user_id].webhook
+        if call.kind in CALLS and call.user_id is not None and people_by_id[call.user_id].webhook
     )
     return [*timed, *webhooks]
 

@@ -140,12 +140,14 @@ class Servers(Service):
         to this process; others are ignored.
         """
         async with self._context.store.read() as connection:
-            known = await privacy.list_servers(connection)
-            left = await privacy.list_left_servers(connection)
+            servers_with_data = await privacy.list_servers(connection)
+            servers_left = await privacy.list_left_servers(connection)
         newly_left = {
-            server for server in known - left if is_ours(server) and server not in present
+            server
+            for server in servers_with_data - servers_left
+            if is_ours(server) and server not in present
         }
-        returned = left & set(present)
+        returned = servers_left & set(present)
         if newly_left or returned:
             async with self._context.store.write() as connection:
                 await privacy.remove_left_servers(connection, returned)

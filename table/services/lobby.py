@@ -299,7 +299,7 @@ class Lobby:
 
         Raises:
             NotTheHost: the user is not the host.
-            NotNow: the match has begun, or its game is not played by so many.
+            NotNow: the match has begun, or the game cannot be played with its players.
         """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             seats = change.loaded.game.seats

@@ -66,8 +66,8 @@ class People:
 
     async def remember(self, user_id: int, **columns: Any) -> None:  # noqa: ANN401
         """Store preferences of a person by the names in `UserRow`, if they have changed."""
-        known = await self.load(user_id)
-        if any(getattr(known, name) != value for name, value in columns.items()):
+        current = await self.load(user_id)
+        if any(getattr(current, name) != value for name, value in columns.items()):
             async with self._store.write() as connection:
                 await people.set_columns(connection, user_id, **columns)
         if "pictures" in columns:

@@ -79,8 +79,8 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
             loaded,
             [question for question in questions if is_refreshed or question.seat == refresh_for],
         )
-    wanted = await _drop_unwanted_reminders(connection, row, notifications, now)
-    timed = await with_due_times(connection, row, wanted, now)
+    sendable = await _drop_unwanted_reminders(connection, row, notifications, now)
+    timed = await with_due_times(connection, row, sendable, now)
     for early_call in timed:
         if early_call.kind == "soon" and early_call.user_id is not None:
             await outbox.cancel_later(connection, row.id, early_call.user_id, "soon", now)
@@ -126,7 +126,7 @@ async def _drop_unwanted_reminders(
 
     A new reminder cancels an earlier one that waits for the end of quiet hours.
     """
-    wanted = []
+    sendable = []
     for notification in notifications:
         user_id = notification.user_id
         is_of_clock = notification.kind == "reminder" and "level" in notification.payload
@@ -134,8 +134,8 @@ async def _drop_unwanted_reminders(
             if not wants_reminders(await people.load(connection, user_id)):
                 continue
             await outbox.cancel_later(connection, row.id, user_id, "reminder", now)
-        wanted.append(notification)
-    return wanted
+        sendable.append(notification)
+    return sendable
 
 
 async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
