@@ -200,7 +200,7 @@ def bring_back(change: Change, seat: Seat) -> None:
 
 
 def hand_to_computer(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
-    """Let a computer play for a seat from now on; its player may take it back.
+    """Let a computer, or default answers, play for a seat; its player may take it back.
 
     `by` is the host or moderator who decided that; `NO_ACTOR`: a clock or vote did.
     """

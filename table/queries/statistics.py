@@ -31,7 +31,7 @@ class GameStatistics:
 
     @property
     def matches(self) -> int:
-        """The number of matches."""
+        """The number of matches that were counted."""
         return sum(self.hours.values())
 
     @property

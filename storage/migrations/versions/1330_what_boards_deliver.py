@@ -1,4 +1,4 @@
-"""Store which notifications a public message was posted for, so that no call is repeated or lost."""
+"""Store which notifications a public message was posted for, so that calls are not repeated."""
 
 import sqlalchemy as sa
 from alembic import op
