@@ -193,8 +193,8 @@ class DeadlineRow:
     this many milliseconds after that."""
 
     fingerprint: str = ""
-    """Kind `answer`: the fingerprint of the question; if the seat is asked something else by then,
-    the deadline is ignored. Empty for other kinds."""
+    """Kind `answer`: the fingerprint of the question. If the seat is asked something else when the
+    deadline is due, the deadline is ignored. Empty for other kinds."""
 
 
 @dataclass(frozen=True, slots=True)

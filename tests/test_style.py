@@ -49,11 +49,11 @@ BARE_NAME = re.compile(
 
 ALLOWED_NAMES = frozenset(
     {
-        *("speed", "seed", "feed", "need", "embed", "proceed", "at", "below", "shuffled", "given"),
+        *("speed", "seed", "feed", "need", "embed", "proceed", "at", "below", "shuffled"),
     }
 )
 """Nouns and verbs that look like participles; `Part.at(x, y)`, `Rng.below(possibilities)`,
-`Rng.shuffled(items)`, as Python's `sorted`, and the stored field `given` of stages."""
+`Rng.shuffled(items)`, as Python's `sorted`."""
 
 UNIT_WORDS = re.compile(
     r"PX2?|MS|S|SECONDS?|MINUTES?|HOURS?|DAYS?|BYTES|MIB|PERCENT|SHARES?|GUILDERS|THALER|SLOTS?|POINTS|STEPS?"

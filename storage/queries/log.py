@@ -74,8 +74,8 @@ async def add(
     values[-1]["position"] = position
     await connection.execute(_ADD, values)
     if position is None or any(row.version % FORGET_INTERVAL_STEPS == 0 for row in rows):
-        kept = 0 if position is None else KEPT_POSITIONS_COUNT
-        await connection.execute(_FORGET, {"at_match": match_id, "kept": kept})
+        keep_count = 0 if position is None else KEPT_POSITIONS_COUNT
+        await connection.execute(_FORGET, {"at_match": match_id, "kept": keep_count})
 
 
 async def list_steps(

@@ -273,8 +273,8 @@ async def save_seats(
 ) -> None:
     """Store the columns of seats that differ between `before` and `after`.
 
-    Their other fields must be stored with the document. If the match has more or fewer seats than
-    before, all are stored anew.
+    Their other fields must be stored with the document. If there are more or fewer
+    seats than before, all rows are replaced.
     """
     if [row.seat for row in before] != [row.seat for row in after]:
         await replace_seats(connection, (after or before)[0].match_id, after)
@@ -398,5 +398,5 @@ async def load_last_seen(connection: AsyncConnection, process: str) -> int | Non
 async def store_last_seen(connection: AsyncConnection, process: str, at: int) -> None:
     """Store when a process, named by its shards, last saw that players could act."""
     new = postgresql.insert(last_seen).values(process=process, at=at)
-    known = new.on_conflict_do_update(index_elements=[last_seen.c.process], set_={"at": at})
-    await connection.execute(known)
+    statement = new.on_conflict_do_update(index_elements=[last_seen.c.process], set_={"at": at})
+    await connection.execute(statement)

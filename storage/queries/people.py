@@ -72,8 +72,8 @@ async def load_all(connection: AsyncConnection, user_ids: Collection[int]) -> di
 async def set_columns(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
     """Set preferences of a person by the names in `UserRow`; add the person if they are new."""
     new = insert(users).values(**asdict(UserRow(user_id)) | columns)
-    known = new.on_conflict_do_update(index_elements=[users.c.user_id], set_=columns)
-    await connection.execute(known)
+    statement = new.on_conflict_do_update(index_elements=[users.c.user_id], set_=columns)
+    await connection.execute(statement)
 
 
 async def remove_webhook(connection: AsyncConnection, user_id: int, address: str) -> bool:
@@ -122,11 +122,11 @@ async def sum_tallies(
 
 async def remove_tallies(connection: AsyncConnection, user_id: int) -> None:
     """Delete a person's counts, and subtract them from the counts of whole servers."""
-    own = tallies.alias()
-    is_same = (own.c.user_id == user_id) & (own.c.what != HOURS)
+    person_tallies = tallies.alias()
+    is_same = (person_tallies.c.user_id == user_id) & (person_tallies.c.what != HOURS)
     for name in ("guild_id", "game", "what", "value"):
-        is_same &= own.c[name] == tallies.c[name]
-    times = select(own.c.times).where(is_same)
+        is_same &= person_tallies.c[name] == tallies.c[name]
+    times = select(person_tallies.c.times).where(is_same)
     await connection.execute(
         update(tallies)
         .where(tallies.c.user_id == SERVER_ID, times.exists())

@@ -232,10 +232,10 @@ async def _find_tournaments(connection: AsyncConnection, user_id: int) -> AsyncI
 def _show_tournament(tournament: Tournament, user_id: int) -> dict[str, Any]:
     """Return the facts of a tournament that a person is shown: about it, and about them."""
     columns = ("id", "guild_id", "channel_id", "game", "status")
-    own = [asdict(entrant) for entrant in tournament.people if entrant.user_id == user_id]
+    entrants = [asdict(entrant) for entrant in tournament.people if entrant.user_id == user_id]
     return {
         **{name: getattr(tournament, name) for name in columns},
-        **(own[0] if own else {"user_id": user_id}),
+        **(entrants[0] if entrants else {"user_id": user_id}),
         **({"host_name": tournament.host_name} if tournament.host_id == user_id else {}),
     }
 
@@ -374,8 +374,8 @@ async def _remove_from_document(
     query = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
     own_seats = set((await connection.scalars(query)).all())
     # A vacant seat has the name of the last person who left it.
-    left = {event.seat: event.user_id for event in document.admin_events if event.kind == "left"}
-    vacant = [seat for seat, last in left.items() if last == user_id]
+    leavers = {event.seat: event.user_id for event in document.admin_events if event.kind == "left"}
+    vacant = [seat for seat, last in leavers.items() if last == user_id]
     has_name = (seats.c.match_id == match_id) & seats.c.seat.in_(vacant) & (seats.c.user_id < 0)
     await connection.execute(update(seats).where(has_name).values(name=name))
     match = select(matches.c.status, matches.c.seed).where(matches.c.id == match_id)

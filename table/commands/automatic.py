@@ -82,7 +82,7 @@ def find_next_lesson_step(
         seat, action = tutorial.moves[move_number]
         return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
     # The position is not in the tutorial: go back to the last finished lesson, or the start.
-    finished = {done.lesson for done in progress.finished}
+    finished = {learned.lesson for learned in progress.finished}
     at = max((lesson.at for lesson in tutorial.lessons if lesson.key in finished), default=0)
     _, *moves = effective_steps(steps)
     return build_going_back(loaded, moves[at].version, list(steps), now)

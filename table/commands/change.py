@@ -172,8 +172,8 @@ class Change:
     def set_table_deadline(self, kind: DeadlineKind, due: int | None) -> None:
         """Set the deadline of a kind for the match as a whole (UTC ms); `None` removes it."""
         others = tuple(row for row in self.document.deadlines if row.kind != kind)
-        own = () if due is None else (DeadlineRow(TABLE, kind, due),)
-        self.update_document(deadlines=(*others, *own))
+        new_deadlines = () if due is None else (DeadlineRow(TABLE, kind, due),)
+        self.update_document(deadlines=(*others, *new_deadlines))
 
     def make_due_now(self, kind: DeadlineKind) -> None:
         """Make all deadlines of a kind due at once."""

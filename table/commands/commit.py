@@ -147,8 +147,8 @@ def _last_own_step_at(loaded: LoadedMatch, new: NewStep) -> int | None:
         return seat.acted_at
     if step.kind != "undo":
         return step.at
-    own = [pending.at for pending in new.pending if pending.user_id is not None]
-    return own[-1] if own else seat.asked_at
+    own_times = [pending.at for pending in new.pending if pending.user_id is not None]
+    return own_times[-1] if own_times else seat.asked_at
 
 
 def _continue_with(change: Change, after: LoadedMatch, notifications: Notifications) -> None:

@@ -29,18 +29,18 @@ def give_time(change: Change, giver: Actor, seat: int) -> None:
             (`GIVEN_DAYS_MAX`).
     """
     loaded, now = change.loaded, change.now
-    own = loaded.require_seat(giver.user_id or 0)
+    giver_seat = loaded.require_seat(giver.user_id or 0)
     loaded.require_playing()
     receiver = loaded.require_place(seat)
     terms = loaded.terms()
     name = Quoted(loaded.names[receiver])
-    if receiver == own:
+    if receiver == giver_seat:
         raise NotNow(message("table-time-own-seat"))
     if terms.is_tonight:
         raise NotNow(message("table-time-tonight"))
     if terms.turn_ms is None:
         raise NotNow(message("table-time-no-clock"))
-    end_rest(change, own)
+    end_rest(change, giver_seat)
     presence = change.loaded.presence_of(receiver)
     call, clock = presence.call, presence.clock
     if call is None or clock is None or not presence.is_present:

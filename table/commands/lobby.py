@@ -148,9 +148,9 @@ def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
 
 def require_free_seat(loaded: LoadedMatch) -> None:
     """Raise NotNow if all seats of a lobby are taken."""
-    most = max_seats(options_of(loaded.row), loaded.game.seats)
-    if len(loaded.seats) >= most:
-        raise NotNow(message("table-full", seats=most))
+    seats_max = max_seats(options_of(loaded.row), loaded.game.seats)
+    if len(loaded.seats) >= seats_max:
+        raise NotNow(message("table-full", seats=seats_max))
 
 
 def leave_lobby(change: Change, user_id: int) -> None:

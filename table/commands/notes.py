@@ -24,5 +24,5 @@ def write_note(change: Change, user_id: int, text: str) -> None:
     if len(text) > NOTE_SIZE:
         raise NotNow(message("table-note-too-long", most=NOTE_SIZE))
     others = tuple(note for note in change.document.notes if note.user_id != user_id)
-    own = (NoteRow(user_id, text, change.now),) if text else ()
-    change.update_document(notes=(*others, *own))
+    new_notes = (NoteRow(user_id, text, change.now),) if text else ()
+    change.update_document(notes=(*others, *new_notes))

@@ -88,15 +88,15 @@ def take_seat(change: Change, person: Person, pseudonym: int, *, is_newcomer: bo
             another seat here; or they have a seat, but are not absent.
     """
     change.loaded.require_playing()
-    own = change.loaded.seat_of(person.user_id)
-    if own is None:
+    own_seat = change.loaded.seat_of(person.user_id)
+    if own_seat is None:
         change.loaded.require_others()
         _sit_down(change, person, pseudonym, is_newcomer=is_newcomer)
     else:
-        presence = change.loaded.presence_of(own)
+        presence = change.loaded.presence_of(own_seat)
         if presence.stand_in is None and not presence.on_vacation and not presence.offered:
             raise NotNow(message("table-nobody-stands-in"))
-        bring_back(change, own)
+        bring_back(change, own_seat)
     seat = change.loaded.seat_of(person.user_id)
     if seat is not None:
         end_rest(change, seat)
@@ -170,9 +170,11 @@ def _find_free_seat(
     offered = [Seat(seat) for seat, presence in enumerate(loaded.presences()) if presence.offered]
     if not offered:
         raise NotNow(message("table-no-seat-offered"))
-    own = [seat for seat in offered if _former_player(loaded, events, seat) in person_numbers]
-    if own:
-        return own[0]
+    former_seats = [
+        seat for seat in offered if _former_player(loaded, events, seat) in person_numbers
+    ]
+    if former_seats:
+        return former_seats[0]
     if any(event.kind in SEAT_CHANGES and event.user_id in person_numbers for event in events):
         raise NotNow(message("table-had-a-seat"))
     return offered[0]
@@ -198,7 +200,7 @@ def bring_back(change: Change, seat: Seat) -> None:
 
 
 def hand_to_computer(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
-    """Let a computer play for a seat from now on; its player may take it back.
+    """Let a computer, or default answers, play for a seat; its player may take it back.
 
     `by` is the host or moderator who decided that; `NO_ACTOR`: a clock or vote did.
     """

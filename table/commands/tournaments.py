@@ -27,7 +27,7 @@ def check_numbers(game: AnyGame, players: int, rounds: int) -> None:
 
 
 def max_rounds(players: int) -> int:
-    """Return the largest number of rounds: in so many, all people meet even at tables of two."""
+    """Return the largest number of rounds, in which all people meet even at tables of two."""
     return max(1, players - 1)
 
 

@@ -74,7 +74,9 @@ def update_lessons(
     # After another seat's step, the questions no longer belong to the lesson.
     asked = {prompt.kind for prompt in prompts} if is_own or step is None else set[str]()
     lesson = _find_lesson(tutorial.move_number(dump_json(state)), tutorial, learner, asked)
-    all_finished = len({done.lesson for done in learner.finished_lessons}) >= len(tutorial.lessons)
+    all_finished = len({learned.lesson for learned in learner.finished_lessons}) >= len(
+        tutorial.lessons
+    )
     if loaded.row.status != "playing" or lesson is not None or all_finished:
         key = None if lesson is None else lesson.key
         return replace(learner, lesson=key, stand_in=None), *others
@@ -88,7 +90,9 @@ def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: 
     if step is not None and step.kind == "undo" and step.user_id is not None:
         taken_back = set(step.notation.split())
         remaining = tuple(
-            done for done in presence.finished_lessons if str(done.version) not in taken_back
+            learned
+            for learned in presence.finished_lessons
+            if str(learned.version) not in taken_back
         )
         return replace(presence, finished_lessons=remaining)
     if step is None or step.kind != "move" or not is_own or presence.lesson is None:
@@ -105,7 +109,7 @@ def _find_lesson(
     `move_number` is `None` if the position is not in the tutorial. `asked` are the kinds of the
     learner's questions. The result is `None` if there is no lesson now.
     """
-    finished = {done.lesson for done in presence.finished_lessons}
+    finished = {learned.lesson for learned in presence.finished_lessons}
     for lesson in tutorial.lessons:
         if lesson.at == move_number and lesson.key not in finished:
             return lesson

@@ -161,18 +161,18 @@ def read_options(options: str | None) -> Mapping[str, str]:
 
 @lru_cache(maxsize=256)
 def read_settings(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
-    """Return stored choices (JSON) by key, with defaults filled in, whatever version stored them.
+    """Return stored choices (JSON) by key, with defaults filled in, also of other versions.
 
     Unknown keys are left out, and unknown values become the default (see `services.lobby`). Cached,
     since most tables have the same choices and each move reads them several times.
     """
     chosen = _parse(text)
-    known = {
+    valid = {
         setting.key: chosen[setting.key]
         for setting in settings
         if chosen.get(setting.key) in setting.values
     }
-    return complete_settings(settings, known)
+    return complete_settings(settings, valid)
 
 
 def find_removed_options(options: str | None) -> tuple[str, ...]:

@@ -125,6 +125,6 @@ def rated_places(
         return {}
     if not is_played_out(row, outcome):
         return {}
-    own = find_own_results(seats, document)
-    places = {seat.user_id: outcome.places[seat.seat] for seat in own}
+    own_results = find_own_results(seats, document)
+    places = {seat.user_id: outcome.places[seat.seat] for seat in own_results}
     return places if len(places) > 1 else {}

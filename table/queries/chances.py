@@ -342,7 +342,7 @@ class MatchEstimates:
         return max(abs(new - old) for old, new in zip(before, after, strict=True))
 
     async def find_turning_point(self, start: int, end: int) -> int:
-        """Return the number of the moment whose move made most of the change in a part, by bisection."""
+        """Return the number of the move that made most of the change in a part, by bisection."""
         while end - start > 1:
             half = (start + end) // 2
             if await self.swing(start, half) >= await self.swing(half, end):

@@ -168,7 +168,7 @@ class Reading(Service):
         return [loaded for loaded in in_channel if _is_listed(loaded.row, user_id)]
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
-        """Return a user's perspective of a match; `None`: a spectator's. Raises NotNow in a lobby."""
+        """Return a user's perspective of a match; see `perspectives`, also for the errors."""
         return (await self.perspectives(match_id, user_id)).own
 
     async def perspectives(self, match_id: int, user_id: int | None) -> Perspectives:
@@ -183,7 +183,7 @@ class Reading(Service):
     async def log(
         self, perspective: Perspective, since: int = BEFORE_LOG, *, tells_undone: bool = False
     ) -> tuple[Entry, ...]:
-        """Return the log after a version, with admin events, as the viewer of a perspective knows it.
+        """Return the log after a version as the viewer may know it, with admin events.
 
         With `tells_undone`, the log of a player includes moves that were taken back.
         """
@@ -330,7 +330,12 @@ class Announcement:
 
 
 async def load_announcement(context: Context, match_id: int) -> Announcement:
-    """Return the contents of the public messages of a match. Raises NoSuchMatch, Unplayable."""
+    """Return the contents of the public messages of a match, all read in one transaction.
+
+    Raises:
+        NoSuchMatch: there is no such match.
+        Unplayable: the rules cannot play it any more.
+    """
     async with context.store.read() as connection:
         boards = await live_messages.list_messages(connection, match_id, None)
         recent = await context.recall(match_id, connection)

@@ -31,7 +31,7 @@ class GameStatistics:
 
     @property
     def matches(self) -> int:
-        """The number of matches."""
+        """The number of matches that were counted."""
         return sum(self.hours.values())
 
     @property
@@ -40,7 +40,7 @@ class GameStatistics:
         return sum(self.places.values())
 
     def add(self, what: str, value: int, times: int) -> None:
-        """Add a stored count: the fact `what` had a value so many `times`.
+        """Add a stored count: how often (`times`) the fact `what` had a value.
 
         Facts that only version 1.1 counted are ignored.
         """

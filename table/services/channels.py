@@ -29,46 +29,49 @@ from table.services.context import Service
 from table.views.notifications import build_refresh
 
 SHORT_OUTAGE_MS = 60_000
-"""Shorter outages do not stop clocks."""
+"""Outages shorter than this many milliseconds do not stop clocks."""
 
 Concerns = Callable[[int | None], bool]
-"""Returns whether an outage concerns the matches of a server (`None`: matches without one)."""
+"""Returns whether an outage concerns the matches of a server (`None`: matches on no server)."""
 
 
 class Channels(Service):
     """Stores which matches have lost their channel, and moves matches to other channels."""
 
     async def note_lost_channel(self, channel_id: int) -> None:
-        """Store that a channel cannot be used, and tell the players of its matches once."""
+        """Store that the bot cannot use a channel, and tell the players of its matches once."""
         async with self._context.store.read() as connection:
             numbers = await matches.list_numbers(connection, *OPEN, channel_id=channel_id)
         await self._lose(numbers)
 
     async def note_lost_server(self, guild_id: int) -> None:
-        """Store that all channels of a server cannot be used, and tell the players once."""
+        """Store that the bot can use no channel of a server, and tell the players there once."""
         async with self._context.store.read() as connection:
             numbers = await matches.list_numbers(connection, *OPEN, guild_id=guild_id)
         await self._lose(numbers)
 
     async def list_lost(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
-        """Return (match, lost channel) for matches without a channel, of one server or of all."""
+        """Return the ids of open matches that lost their channel, each with that of the channel.
+
+        `guild_id` limits them to one server; `None`: all servers.
+        """
         async with self._context.store.read() as connection:
             return tuple(await matches.list_without_channel(connection, guild_id))
 
     async def list_used(self) -> tuple[tuple[int, int | None], ...]:
-        """Return the channels of open matches, each with its server."""
+        """Return the ids of usable channels with open matches, each with that of its server."""
         async with self._context.store.read() as connection:
             return tuple(await matches.list_channels(connection))
 
     async def note_found(self, match_id: int) -> None:
-        """Let a match go on whose lost channel can be used again."""
+        """Let a match go on, since the bot can use its lost channel again."""
         async with self._context.transaction(match_id) as (connection, change):
             settle_in_channel(change, owes_commitment=await _owes_commitment(connection, change))
 
     async def move_to_thread(self, match_id: int, thread_id: int) -> None:
         """Move a match to its own thread, where pending messages are then sent.
 
-        Unless the message about its start is still pending, post a new public message there.
+        A new public message is posted there, unless the message about its start is still pending.
         """
         async with self._context.transaction(match_id) as (connection, change):
             refresh = build_refresh(change.row)
@@ -81,7 +84,10 @@ class Channels(Service):
     ) -> Match:
         """Move a match to another channel, as its host, or as any player if its channel was lost.
 
-        Raises NotAPlayer, NotTheHost, and NotNow if the match is over or in this channel already.
+        Raises:
+            NotAPlayer: the user has no seat.
+            NotTheHost: the match has a channel, and the user is not its host.
+            NotNow: the match has ended, or is in this channel already.
         """
         async with self._context.transaction(match_id) as (connection, change):
             require_movable(change.loaded, user_id, channel_id)
@@ -91,12 +97,13 @@ class Channels(Service):
             )
             return change.loaded.public_match()
 
-    async def _lose(self, numbers: Iterable[int]) -> None:
-        for number in numbers:
+    async def _lose(self, match_ids: Iterable[int]) -> None:
+        """Store that matches have lost their channel, and tell their players."""
+        for match_id in match_ids:
             # Skip matches that these rules cannot play.
             with suppress(Unplayable):
-                async with self._context.transaction(number) as (connection, change):
-                    questions = await live_messages.list_questions(connection, number)
+                async with self._context.transaction(match_id) as (connection, change):
+                    questions = await live_messages.list_questions(connection, match_id)
                     lose_channel(change, {row.seat for row in questions})
 
 
@@ -129,20 +136,28 @@ class Servers(Service):
     async def compare(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
         """Store which servers have removed or added the bot while it did not run.
 
-        `present` are the servers that the bot is on, of those assigned to this process (`is_ours`).
+        `present` are the servers that the bot is on. `is_ours` tells whether a server is assigned
+        to this process; others are ignored.
         """
         async with self._context.store.read() as connection:
-            known = await privacy.list_servers(connection)
-            left = await privacy.list_left_servers(connection)
-        gone = {server for server in known - left if is_ours(server) and server not in present}
-        back = left & set(present)
-        if gone or back:
+            servers_with_data = await privacy.list_servers(connection)
+            servers_left = await privacy.list_left_servers(connection)
+        newly_left = {
+            server
+            for server in servers_with_data - servers_left
+            if is_ours(server) and server not in present
+        }
+        returned = servers_left & set(present)
+        if newly_left or returned:
             async with self._context.store.write() as connection:
-                await privacy.remove_left_servers(connection, back)
-                await privacy.add_left_servers(connection, gone, self._context.clock())
+                await privacy.remove_left_servers(connection, returned)
+                await privacy.add_left_servers(connection, newly_left, self._context.clock())
 
     async def prune(self) -> int:
-        """Delete the data of servers that removed the bot long ago; return how many matches."""
+        """Delete the data of servers that removed the bot more than `left_server_days` ago.
+
+        Returns the number of deleted matches.
+        """
         days = self._context.limits.left_server_days
         if days is None:
             return 0
@@ -168,7 +183,7 @@ class Outages(Service):
     """
 
     async def ping_database(self) -> None:
-        """Run a query to check the database. Raises DatabaseUnavailable."""
+        """Run a query; raises DatabaseUnavailable if the database cannot be reached."""
         async with self._context.store.read() as connection:
             await matches.find_next_due(connection, None)
 
@@ -178,17 +193,17 @@ class Outages(Service):
             return await matches.load_last_seen(connection, process)
 
     async def note_seen(self, process: str) -> None:
-        """Store that players can act now; after a restart, this gives the downtime's length."""
+        """Store that players can act now; after a restart, this gives the length of a downtime."""
         async with self._context.store.write() as connection:
             await matches.store_last_seen(connection, process, self._context.clock())
 
     async def servers_of(self, match_ids: Iterable[int]) -> dict[int, int | None]:
-        """Return the server of each of these matches, by match."""
+        """Return the ids of servers by the ids of matches; `None`: the match is on no server."""
         async with self._context.store.read() as connection:
             return await matches.load_servers(connection, match_ids)
 
     async def begin(self, since: int, concerns: Concerns) -> None:
-        """Stop the clocks of the matches of some servers, because of an outage since a time."""
+        """Stop the clocks of the matches that an outage concerns; it began at `since` (UTC ms)."""
         async with self._context.store.read() as connection:
             reachable = await matches.list_reachable(connection)
         for match_id, guild_id in reachable:
@@ -198,7 +213,7 @@ class Outages(Service):
                         begin_outage(change, since)
 
     async def end(self, concerns: Concerns) -> None:
-        """Restart the clocks of matches of some servers that an outage had stopped."""
+        """Restart the clocks that an outage had stopped, of the matches that it concerned."""
         async with self._context.store.read() as connection:
             unreachable = await matches.list_unreachable(connection)
         for match_id, guild_id in unreachable:

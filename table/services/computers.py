@@ -35,13 +35,14 @@ from table.services.context import Context
 T = TypeVar("T")
 
 FIRST_MOVE_MS = 2_000
-"""How long after a computer was publicly asked its move is announced."""
+"""Milliseconds after a computer was publicly asked until its move is announced."""
 
 PUBLIC_STEP_MS = 500
-"""How much later its move is announced for each public step of its turn."""
+"""Milliseconds by which that is later for each public step that it has made in its turn."""
 
 NEXT_MOVE_MS = 1_000
-"""The shortest time to think if the planned time has passed, as after a restart."""
+"""The shortest time to think, in milliseconds, if the planned time has passed, as after a
+restart."""
 
 TONIGHT_FIRST_MOVE_MS, TONIGHT_NEXT_MOVE_MS = 1_000, 500
 """The values of `FIRST_MOVE_MS` and `NEXT_MOVE_MS` at the pace "tonight"."""
@@ -56,18 +57,22 @@ class Thought:
 
     game: AnyGame
     level: str
+    """The level of the computer."""
+
     seat: Seat
+    """The seat that the computer plays for."""
+
     state: Any = field(repr=False)
     heard: tuple[Event, ...] = field(repr=False)
     """The events that the seat has heard, without those of steps taken back."""
 
     rng: Rng = field(repr=False)
     seconds: float | None = None
-    """The time limit for the answer; `None`: there is no limit."""
+    """The time limit for the answer in seconds; `None`: there is no limit."""
 
 
 Think = Callable[[Thought], Awaitable[Action | None]]
-"""Returns a computer's move; `None`: it has failed, and the default answer is played."""
+"""Returns a computer's move; `None`: it has failed, so that the default answer is played."""
 
 Until = Callable[[int], Awaitable[None]]
 """Waits until a time in UTC milliseconds."""
@@ -89,7 +94,7 @@ class Lessons:
     async def play_on(self, match_id: int) -> bool:
         """Play on to the next lesson, if there is one and none waits for the learner.
 
-        Return whether the learner had left the tutorial's moves, so that steps were taken back.
+        Returns whether the learner had left the tutorial's moves, so that steps were taken back.
 
         Raises:
             KernelError: the match cannot go on now.
@@ -139,28 +144,29 @@ class ComputerTurns:
                 play_automatic_steps(change)
 
     async def _find_move(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
-        """Return the move that a computer finds until a time, if any."""
+        """Return the move that a computer finds until a moment (UTC ms); `None`: it finds none."""
         level = stand_in_level(loaded, seat)
-        left = moment - self._context.clock()
+        time_limit_ms = moment - self._context.clock()
         thought = await build_thought(self._context, loaded, seat, level)
-        thinking = self._think(replace(thought, seconds=left / 1000))
+        thinking = self._think(replace(thought, seconds=time_limit_ms / 1000))
         return await answer_until(thinking, self._until(moment))
 
     def _is_announced(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
-        """Whether anybody hears of a step, or of automatic steps after it, when it is stored."""
+        """Whether anybody is told of a step, or of automatic steps after it, when it is stored."""
         new = _build_step(loaded, seat, action, self._context.clock())
         position = loaded.position(new.state)
-        follows = len(position.questions()) < len(position.asked_seats)
-        return follows or bool(new.notifications.notifications)
+        has_automatic_answers = len(position.questions()) < len(position.asked_seats)
+        return has_automatic_answers or bool(new.notifications.notifications)
 
 
 def _due_turn(loaded: LoadedMatch, now: int) -> Due | None:
-    """Return the due duty of a computer to move, if there is one."""
+    """Return the duty of a computer to move at `now`; `None`: none must move."""
     due = next_due(loaded, now) if loaded.row.status == "playing" else None
     return due if due is not None and is_computer_turn(loaded, due, now) else None
 
 
 def _build_step(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int) -> NewStep:
+    """Return the step of a computer's move, or the default answer if that is missing or illegal."""
     if action is not None:
         # An illegal move must not stop the match.
         with suppress(Overtaken):
@@ -169,7 +175,10 @@ def _build_step(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int
 
 
 def _is_same_turn(before: LoadedMatch, due: Due, after: LoadedMatch, due_now: Due) -> bool:
-    """Whether a computer has the same question and the same knowledge as before."""
+    """Whether a computer has the same question and knowledge in `after` as in `before`.
+
+    `due` and `due_now` are its duties to move in these two.
+    """
     seat = due.seat
     if due != due_now or stand_in_level(before, seat) != stand_in_level(after, seat):
         return False
@@ -180,7 +189,7 @@ def _is_same_turn(before: LoadedMatch, due: Due, after: LoadedMatch, due_now: Du
 
 
 async def answer_until(answer: Awaitable[T], until: Awaitable[None]) -> T | None:
-    """Return an answer, or `None` if `until` ends before the answer comes."""
+    """Return an answer, or `None` if `until` ends before the answer comes; cancel both."""
     answering, waiting = asyncio.ensure_future(answer), asyncio.ensure_future(until)
     try:
         await asyncio.wait({answering, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -195,20 +204,24 @@ async def answer_until(answer: Awaitable[T], until: Awaitable[None]) -> T | None
 
 
 async def build_thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
-    """Return the question to a computer at a seat, with the events that the seat has heard."""
+    """Return the question to a computer of a level that plays for a seat of a match now."""
     async with context.store.read() as connection:
         until = loaded.row.announced_version
         steps = await log.list_steps(connection, loaded.row.id, until=until)
-    own = loaded.pending if loaded.acting == seat else ()
-    events = (audible(loaded.events(step), seat) for step in effective_steps((*steps, *own)))
-    heard = tuple(event for of_step in events for event in of_step)
+    open_turn = loaded.pending if loaded.acting == seat else ()
+    heard: tuple[Event, ...] = ()
+    for step in effective_steps((*steps, *open_turn)):
+        heard += audible(loaded.events(step), seat)
     state = loaded.known_state(seat)
     rng = thinking_rng(loaded, state, seat, len(heard))
     return Thought(game=loaded.game, level=level, seat=seat, state=state, heard=heard, rng=rng)
 
 
 def thinking_rng(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:
-    """Return secret random numbers for a computer's thinking, independent of the match's own."""
+    """Return secret random numbers for a computer's thinking, independent of those of the match.
+
+    `heard` is the number of events that the seat has heard.
+    """
     return loaded.derived_rng(b"computers", state, seat, heard)
 
 
@@ -217,11 +230,14 @@ def move_time(loaded: LoadedMatch, due: Due, now: int) -> int:
 
     The possible times follow from public facts; this is the first that leaves enough time.
     """
-    own = loaded.pending if loaded.acting == due.seat else ()
+    open_turn = loaded.pending if loaded.acting == due.seat else ()
     is_tonight = loaded.terms().is_tonight
-    first = TONIGHT_FIRST_MOVE_MS if is_tonight else FIRST_MOVE_MS
-    least = TONIGHT_NEXT_MOVE_MS if is_tonight else NEXT_MOVE_MS
-    public = sum(any(event.audience is None for event in loaded.events(step)) for step in own)
-    planned = due.at + first + PUBLIC_STEP_MS * public
-    late = now + (PUBLIC_STEP_MS // 2 if own else least) - planned
-    return planned if late <= 0 else planned + NEXT_MOVE_MS * ceil(late / NEXT_MOVE_MS)
+    first_move_ms = TONIGHT_FIRST_MOVE_MS if is_tonight else FIRST_MOVE_MS
+    next_move_ms = TONIGHT_NEXT_MOVE_MS if is_tonight else NEXT_MOVE_MS
+    public_steps = sum(
+        any(event.audience is None for event in loaded.events(step)) for step in open_turn
+    )
+    planned = due.at + first_move_ms + PUBLIC_STEP_MS * public_steps
+    thinking_ms = PUBLIC_STEP_MS // 2 if open_turn else next_move_ms
+    late_ms = now + thinking_ms - planned
+    return planned if late_ms <= 0 else planned + NEXT_MOVE_MS * ceil(late_ms / NEXT_MOVE_MS)

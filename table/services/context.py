@@ -1,4 +1,4 @@
-"""The context that all services share: database, rules, clock, locks and caches."""
+"""`Context`, which all services share: database, rules, clock, locks and caches."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
@@ -27,29 +27,31 @@ from table.views.perspectives import build_perspectives
 
 T = TypeVar("T")
 Load = Callable[[str, str | None], AnyGame]
-"""Returns the rules of a game by its key and a board's JSON text (`None`: the game's own)."""
+"""Returns the game with a key on a board, given as its JSON text (`None`: the game's own board).
+
+It raises KeyError if there is no such game, and BadBoard if the rules refuse the board."""
 
 Clock = Callable[[], int]
 """Returns the time in UTC milliseconds."""
 
 ATTEMPT_COUNT = 2
-"""The number of attempts of a command if another process writes at the same time."""
+"""The number of attempts of a command if other processes write at the same time."""
 
 BOARD_CACHE_SIZE = 64
 """The number of games, by board and version of the rules, that are cached."""
 
 
 class Wake(asyncio.Event):
-    """An event that is set when there is work, for this and for other processes."""
+    """An event that is set when there is work, in this process and in the others."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tell: Callable[[], None] = lambda: None
-        """Wakes the other processes."""
+        """Wakes the other processes; replaced when the database is shared."""
 
     @override
     def set(self) -> None:
-        """Wake all processes."""
+        """Wake this process and the others."""
         super().set()
         self.tell()
 
@@ -92,10 +94,11 @@ class Context:
         self.clock = clock
         self.limits = limits
         self.options = complete_settings(OPTIONS, options)
-        """The options of new matches."""
+        """The options of new matches, by key."""
 
         self.wake_delivery = Wake()
         """Set when there is a new notification to send."""
+
         self.wake_timers = Wake()
         """Set when there is a new deadline."""
 
@@ -115,7 +118,7 @@ class Context:
         self.wake_timers.set_here()
 
     def lock(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match. Enter it at once, since unused locks are forgotten."""
+        """Return the lock of a match in this process; enter it at once, or it is forgotten."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
     def rules_for(self, key: str) -> AnyGame:
@@ -123,7 +126,12 @@ class Context:
         return self._load(key, None)
 
     async def open(self, connection: AsyncConnection, match_id: int) -> LoadedMatch:
-        """Load a match. Raises NoSuchMatch, Unplayable."""
+        """Load a match in a transaction, to read or change it.
+
+        Raises:
+            NoSuchMatch: there is no match with this id.
+            Unplayable: this version of the program has no rules that can play it.
+        """
         stored = await matches.load(connection, match_id)
         if stored is None:
             raise NoSuchMatch(match_id)
@@ -137,8 +145,8 @@ class Context:
     async def recall(self, match_id: int, connection: AsyncConnection | None = None) -> RecentMatch:
         """Return a match for reading, from the cache or the database.
 
-        A match read from the database comes without steps. It is read in the transaction of
-        `connection`, if that is given. Raises NoSuchMatch, Unplayable.
+        A match from the database comes without steps of its log. It is read in the transaction of
+        `connection`, if that is given. Raises the errors of `open`.
         """
         if (recent := self.recent.get(match_id)) is not None:
             return recent
@@ -150,13 +158,13 @@ class Context:
         return RecentMatch(loaded, loaded.row.announced_version, ())
 
     async def load(self, match_id: int) -> LoadedMatch:
-        """Return a match for reading. Raises NoSuchMatch, Unplayable."""
+        """Return a match for reading, from the cache or the database. Raises as `open` does."""
         return (await self.recall(match_id)).loaded
 
     def perspectives_of(self, loaded: LoadedMatch, seat: Seat) -> Perspectives:
         """Return the perspectives of a seat's player and the public on a match that was just saved.
 
-        They are cached with the saved match, for its other readers.
+        They are cached with the saved match for its other readers, unless it was changed since.
         """
         recent = self.recent.get(loaded.row.id)
         if recent is None or recent.loaded.row != loaded.row:
@@ -164,7 +172,7 @@ class Context:
         return recent.perspectives_of(seat)
 
     async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
-        """Return a match for reading, and all its steps. Raises NoSuchMatch, Unplayable."""
+        """Return a match for reading, and its log with the open turn. Raises as `open` does."""
         async with self.store.read() as connection:
             loaded = await self.open(connection, match_id)
             return loaded, [*await log.list_steps(connection, match_id), *loaded.pending]
@@ -186,7 +194,7 @@ class Context:
     async def open_all(
         self, connection: AsyncConnection, numbers: Iterable[int]
     ) -> list[LoadedMatch]:
-        """Load matches, without those that the rules cannot play any more."""
+        """Load matches in a transaction, in order, without those that are Unplayable."""
         loaded = []
         for number in numbers:
             with suppress(Unplayable):
@@ -194,7 +202,7 @@ class Context:
         return loaded
 
     async def _load_game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
-        """Return the rules with which a match began, on its board."""
+        """Return the rules with which a match began, on its board. Raises Unplayable."""
         key = (row.game, row.board, row.rules)
         if key in self._games:
             return self._games[key]
@@ -218,13 +226,16 @@ class Context:
         *,
         with_log: bool = False,
     ) -> Change:
-        """Load a match as a `Change` in a transaction. Raises NoSuchMatch, Unplayable."""
+        """Load a match as a `Change` in a transaction; the caller saves it.
+
+        `with_log` also loads the log. Raises the errors of `open`.
+        """
         loaded = await self.open(connection, match_id)
         steps = [*await log.list_steps(connection, match_id), *loaded.pending] if with_log else ()
         return Change(loaded, self.clock(), self.limits, steps)
 
     async def create_match(self, connection: AsyncConnection, new: NewMatch) -> Change:
-        """Store a match with the board of its rules, and load it as a `Change`."""
+        """Store a new match with the board of its game, and load it as a `Change`."""
         await matches.store_board(connection, new.board, self.rules_for(new.game).board_text)
         return await self.begin_change(
             connection, await matches.create(connection, new, self.clock())
@@ -266,17 +277,14 @@ class Context:
 
     @asynccontextmanager
     async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:
-        """Lock and load a match, yield its `Change`, and store the change at the end of the block.
-
-        Raises NoSuchMatch, Unplayable, Busy.
-        """
+        """Like `transaction`, for commands that do not need the connection."""
         async with self.transaction(match_id, with_log=with_log) as (_, change):
             yield change
 
     def publish(self, change: Change) -> None:
         """Tell all processes that a match was changed, and wake delivery and deadlines.
 
-        Call this after the commit: before it they would not see the change.
+        This must be called after the commit: before it, they would not see the change.
         """
         self.changes.publish(change.row.id)
         if change.statements or change.has_moved:
@@ -285,7 +293,11 @@ class Context:
             self.wake_timers.set()
 
     async def retry_if_busy(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Run `attempt`, and repeat it if another process wrote first. Raises Busy."""
+        """Return the result of `attempt`, which is repeated if another process wrote first.
+
+        Raises:
+            Busy: that happened in `ATTEMPT_COUNT` attempts.
+        """
         for _ in range(ATTEMPT_COUNT - 1):
             try:
                 return await attempt()

@@ -18,8 +18,8 @@ from table.services.computers import ComputerTurns
 from table.services.context import Context, Wake
 
 CLOCKS = "clocks"
-"""The kind of deadline that is fired in parallel with others, since computers take time to
-think."""
+"""The kind of deadline that is fired in parallel with others of its match, since computers take
+time to think."""
 
 
 class Deadlines:
@@ -43,16 +43,16 @@ class Deadlines:
             return await matches.find_next_due(connection, after)
 
     def try_lock(self, deadline: DueDeadline) -> AbstractAsyncContextManager[bool]:
-        """Try to lock a deadline for the block, and yield whether this process has the lock."""
+        """Return a context manager that tries to lock a deadline, and yields whether it did."""
         return self._context.sharing.try_lock(lock_name(deadline))
 
     async def list_due(self) -> list[DueDeadline]:
-        """Return the due deadlines, the oldest first."""
+        """Return the deadlines that are due now, the earliest first."""
         async with self._context.store.read() as connection:
             return await matches.list_due(connection, self._context.clock())
 
     async def fire(self, deadline: DueDeadline) -> str | None:
-        """Fire a deadline; return the key of the match's game if a question was answered.
+        """Fire a deadline; return the key of the game if a question was answered, else `None`.
 
         Raises:
             KernelError: the match cannot go on now.
@@ -75,7 +75,7 @@ class Deadlines:
         return None
 
     async def _answer(self, deadline: DueDeadline) -> str | None:
-        """Answer a seat's question, unless it was answered already; return the key of the game."""
+        """Fire a deadline of the kind `answer`; see `fire` for the result."""
 
         async def attempt() -> str | None:
             async with self._context.changing(deadline.match_id) as change:
@@ -84,7 +84,7 @@ class Deadlines:
         return await self._context.retry_if_busy(attempt)
 
     async def postpone(self, deadline: DueDeadline, until: int) -> None:
-        """Postpone a deadline whose firing failed to a time (UTC ms), unless it was replaced."""
+        """Postpone a deadline that could not be fired to a time (UTC ms), if it still exists."""
 
         def set_due(row: DeadlineRow) -> DeadlineRow:
             return replace(row, due=until) if is_same_deadline(row, deadline) else row
@@ -94,12 +94,12 @@ class Deadlines:
 
 
 def lock_name(deadline: DueDeadline) -> str:
-    """Return the name of a deadline's lock. A match has one for its clocks, one for all others."""
+    """Return the name of a deadline's lock: one for the clocks of a match, one for all others."""
     return f"{CLOCKS if deadline.kind == CLOCKS else 'timer'} {deadline.match_id}"
 
 
 async def fire_idle(context: Context, deadline: DueDeadline) -> None:
-    """Warn or close a lobby without changes, unless it has changed meanwhile."""
+    """Warn or close an idle lobby, unless it has changed since the deadline was listed."""
     try:
         async with context.changing(deadline.match_id) as change:
             look_at_idle_lobby(change, deadline)

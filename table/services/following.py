@@ -1,4 +1,4 @@
-"""Stores who follows a match, and which part of its log they were sent."""
+"""The service for followers: who follows a match, and which part of its log they were sent."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -23,12 +23,12 @@ class Following(Service):
     """Spectators who get the public log of a match by direct message."""
 
     async def start(self, match_id: int, person: Person) -> None:
-        """Let a spectator follow a match. Raises NoSuchMatch, NotNow."""
+        """Let a spectator follow a match; see `add_follower`, also for the errors."""
         async with self._context.changing(match_id) as change:
             add_follower(change, person)
 
     async def stop(self, match_id: int, user_id: int) -> bool:
-        """End a person's following; return whether they followed the match. Raises NoSuchMatch."""
+        """Remove a follower and cancel their report; return whether they followed the match."""
         async with self._context.transaction(match_id) as (connection, change):
             has_followed = remove_follower(change, user_id)
             if has_followed:
@@ -36,11 +36,14 @@ class Following(Service):
         return has_followed
 
     async def begin_report(self, row: PendingNotification) -> FollowerRow | None:
-        """Store which part of the log a report tells; `None`: the report is not due any more."""
+        """Fix which part of the log a report shows, and return the follower.
+
+        `row` is the notification of the report. `None`: it must not be sent any more.
+        """
         return await self._context.retry_if_busy(lambda: self._change(row, begin_report))
 
     async def finish_report(self, row: PendingNotification) -> None:
-        """Store that a report was sent, or had nothing to tell, and when the next one is due."""
+        """Store that a report was sent, or had nothing to show, and when the next one is due."""
         await self._context.retry_if_busy(lambda: self._change(row, finish_report))
 
     async def _change(

@@ -1,4 +1,8 @@
-"""Services for lobbies, invitations, and practice matches that go on from an ended match."""
+"""Services for lobbies, invitations, and practice matches that go on from an ended match.
+
+Methods with a `match_id` also raise NoSuchMatch, Unplayable and Busy, as `Context.transaction`
+does.
+"""
 
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -82,9 +86,10 @@ class Lobby:
     ) -> Match:
         """Open a lobby with the host at its first seat, and computers at the next ones.
 
-        A `seed` fixes all random numbers of the match, for lessons. `seekers` are people who look
-        for this game on the server, as the host does; they are invited, and all of them stop
-        looking.
+        `game` is the key of the game; `settings` are its settings and `options` those of the table,
+        by key. A `seed` fixes all random numbers of the match, for lessons; `None`: one is drawn.
+        `seekers` are people who look for this game on the server, as the host does; they are
+        invited, and all of them stop looking.
 
         Raises:
             KeyError: there is no such game.
@@ -116,7 +121,7 @@ class Lobby:
     async def _stop_seeking(
         self, connection: AsyncConnection, new: NewMatch, people: Sequence[Person]
     ) -> None:
-        """Note that people no longer look for a game. Raises NotNow if one of them did not."""
+        """Store that people no longer look for a game. Raises NotNow if one of them did not."""
         users = [person.user_id for person in people]
         now, guild = self._context.clock(), int(new.guild_id or 0)
         if await seeker_rows.remove(connection, guild, new.game, users, now) < len(users):
@@ -129,7 +134,7 @@ class Lobby:
         people: Sequence[Person],
         computers: Sequence[SeatRow] = (),
     ) -> Change:
-        """Store a lobby of a host, the first of these people, and invite the others."""
+        """Store a new lobby with the first of these people as its host, and invite the others."""
         context, (host, *guests) = self._context, people
         place = (new.channel_id, new.guild_id)
         await _require_few_lobbies(connection, context.limits, host.user_id, *place)
@@ -144,9 +149,9 @@ class Lobby:
         return change
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
-        """Open a lobby with the same options as an ended match, or join it if it is open already.
+        """Open a lobby with the same choices as an ended match, or join it if it is open already.
 
-        The lobby is in the channel of the match, unless another channel is given.
+        The lobby is in the channel of the match, or in that with the id `channel_id`.
 
         Raises:
             NotAPlayer: the person did not play the match.
@@ -176,7 +181,7 @@ class Lobby:
         return await self.join(lobbies[0], person)
 
     def _build_rematch(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
-        """Return a new match with the same choices, and another host and seed."""
+        """Return a new match with the same choices as an ended one, and another host and seed."""
         row = ended.row
         options = options_of(ended.row)
         if is_lesson(options):
@@ -193,10 +198,11 @@ class Lobby:
         return NewMatch(**get_fields(row, NewMatch) | changed)
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Seat a person in a lobby.
+        """Seat a person in a lobby, which may start by itself when it is full.
 
-        Raises NotNow if the lobby is full or has begun, if the person sits there already, or if the
-        commitment is not posted yet.
+        Raises:
+            NotNow: the lobby is full or for practice, the match has begun, the person has a seat
+                already, or the commitment is not posted yet.
         """
         async with self._transaction(match_id) as (connection, change):
             require_free_seat_for(change.loaded, person)
@@ -213,9 +219,13 @@ class Lobby:
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
     ) -> Match:
-        """Seat a computer in a lobby; `name` returns the name of a computer by its number.
+        """Seat a computer of a level in a lobby, as its host.
 
-        Raises NotTheHost, and NotNow if the lobby is full or has begun.
+        `name` returns the name of a computer by its number, from 1.
+
+        Raises:
+            NotTheHost: the user is not the host.
+            NotNow: the lobby is full, or the match has begun.
         """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             require_free_seat(change.loaded)
@@ -225,20 +235,31 @@ class Lobby:
             return change.loaded.public_match()
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
-        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow."""
+        """Free a computer's seat in a lobby, as its host.
+
+        Raises:
+            NotTheHost: the user is not the host.
+            NotNow: no computer has this seat, or the match has begun.
+        """
         async with self._changing(match_id, host=user_id) as change:
             change.set_seats(without_computer(change.loaded.seats, seat))
             touch_lobby(change)
             return change.loaded.public_match()
 
     async def leave(self, match_id: int, user_id: int) -> Match:
-        """Free a seat. If the host leaves, the next player becomes host; an empty lobby closes."""
+        """Free a user's seat in a lobby; see `leave_lobby`, also for the errors."""
         async with self._changing(match_id) as change:
             leave_lobby(change, user_id)
             return change.loaded.public_match()
 
     async def set_settings(self, match_id: int, user_id: int, chosen: Mapping[str, str]) -> Match:
-        """Choose options of a lobby, all or none. Raises NotTheHost, NotNow, BadSettings."""
+        """Choose options of a lobby and settings of its game, all or none, as its host.
+
+        Raises:
+            BadSettings: a key or value of `chosen` does not exist.
+            NotTheHost: the user is not the host.
+            NotNow: the match has begun, or they do not fit the people in the lobby.
+        """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             columns = check_settings(change.loaded, chosen)
             will_practise = is_practice(read_options(columns.get("options")))
@@ -250,9 +271,14 @@ class Lobby:
     async def set_language(
         self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
     ) -> Match:
-        """Choose the language of a match; `name` returns computers' names in this language.
+        """Choose the language of a lobby, as its host.
 
-        Raises NotTheHost, NotNow, BadSettings.
+        `name` returns the name of a computer in this language by its number, from 1.
+
+        Raises:
+            BadSettings: there is no such language.
+            NotTheHost: the user is not the host.
+            NotNow: the match has begun.
         """
         complete_settings((LANGUAGE,), {LANGUAGE.key: language})
         async with self._changing(match_id, host=user_id) as change:
@@ -262,14 +288,19 @@ class Lobby:
             return change.loaded.public_match()
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
-        """Close a lobby. Raises NotTheHost, NotNow."""
+        """Close a lobby, as its host. Raises NotTheHost, or NotNow if the match has begun."""
         async with self._changing(match_id, host=user_id) as change:
             close_lobby(change)
             touch_lobby(change)
             return change.loaded.public_match()
 
     async def start(self, match_id: int, user_id: int) -> Match:
-        """Start a match. Raises NotTheHost, NotNow (too few players, or started), BadSettings."""
+        """Start a match, as its host.
+
+        Raises:
+            NotTheHost: the user is not the host.
+            NotNow: the match has begun, or the game cannot be played with its players.
+        """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             seats = change.loaded.game.seats
             count = len(change.loaded.seats)
@@ -290,7 +321,12 @@ class Lobby:
     async def _transaction(
         self, match_id: int, host: int | None = None
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
-        """Load a lobby to change it, as its host if `host` is given. Raises NotTheHost, NotNow."""
+        """Load a lobby to change it.
+
+        Raises:
+            NotNow: it is no lobby (any more), or belongs to a tournament.
+            NotTheHost: `host` is given, and is not the host.
+        """
         async with self._context.transaction(match_id) as (connection, change):
             change.loaded.require_lobby()
             if host is not None:
@@ -299,6 +335,7 @@ class Lobby:
 
     @asynccontextmanager
     async def _changing(self, match_id: int, host: int | None = None) -> AsyncIterator[Change]:
+        """Like `_transaction`, for commands that do not need the connection."""
         async with self._transaction(match_id, host) as (_, change):
             yield change
 
@@ -322,23 +359,19 @@ class Invitations(Service):
     """Invites people to lobbies."""
 
     async def invite(self, match_id: int, host_id: int, people: Sequence[Person]) -> Match:
-        """Invite people to a lobby, including those who have declined before.
-
-        Raises NotTheHost. Raises NotNow if the match has begun, if all the people sit there, or if
-        there are too many.
-        """
+        """Invite people to a lobby; see the command `invite_people`, also for the errors."""
         async with self._context.changing(match_id) as change:
             invite_people(change, host_id, people)
             return change.loaded.public_match()
 
     async def invite_role(self, match_id: int, host_id: int, role_id: int) -> Match:
-        """Have a role pinged for a lobby, once. Raises NotTheHost, NotNow."""
+        """Ping a role for a lobby; see the command `invite_role`, also for the errors."""
         async with self._context.changing(match_id) as change:
             invite_role(change, host_id, role_id)
             return change.loaded.public_match()
 
     async def decline(self, match_id: int, user_id: int) -> Match:
-        """Store that an invited person will not come, and tell the host once. Raises NotNow."""
+        """Store that a person will not come; see `decline_invitation`, also for the errors."""
         async with self._context.changing(match_id) as change:
             decline_invitation(change, user_id)
             return change.loaded.public_match()
@@ -361,11 +394,15 @@ class PlayingOn(Service):
         computer_at: ComputerAt,
         channel_id: int | None = None,
     ) -> Match:
-        """Begin a practice match at a step, with the person at their own or at an asked seat.
+        """Begin a practice match after the step of a version of an ended match.
 
-        It belongs to the channel of the ended match or the given one, where nothing is posted.
-        Raises NotNow if the match is not over, was over with that step, or if the person has too
-        many open practice matches.
+        The person gets their own seat in the ended match, or else one that is asked; `computer_at`
+        gives the others to computers. The new match belongs to the channel of the ended match, or
+        to `channel_id`, but posts nothing there.
+
+        Raises:
+            NotNow: the match is not over, was over with that step, or the person has too many open
+                lobbies or practice matches.
         """
         async with self._context.transaction(match_id, with_log=True) as (connection, change):
             ended = change.loaded
@@ -388,7 +425,7 @@ class PlayingOn(Service):
     async def _create(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
     ) -> int:
-        """Store the new match, and return its id."""
+        """Store a practice match with the choices and seed of an ended one; return its id."""
         row = ended.row
         now = self._context.clock()
         channel = channel_id or row.channel_id
@@ -414,23 +451,23 @@ async def _require_few_lobbies(
     channel_id: int,
     guild_id: int | None,
 ) -> None:
-    """Raise NotNow with the limit if a person, channel or server has too many open lobbies."""
-    reached = [
+    """Raise NotNow if a person, channel or server has as many open lobbies as `limits` allow."""
+    checks: list[tuple[str, int, dict[str, int]]] = [
         ("table-too-many-of-yours", limits.lobbies_per_person, {"host_id": host_id}),
         ("table-too-many-here", limits.lobbies_per_channel, {"channel_id": channel_id}),
     ]
     if guild_id is not None:
         on_server = {"guild_id": guild_id}
-        reached.append(("table-too-many-on-server", limits.lobbies_per_server, on_server))
-    for key, most, where in reached:
-        if len(await matches.list_numbers(connection, "lobby", **where)) >= most:
-            raise NotNow(message(key, count=most))
+        checks.append(("table-too-many-on-server", limits.lobbies_per_server, on_server))
+    for refusal, limit, columns in checks:
+        if len(await matches.list_numbers(connection, "lobby", **columns)) >= limit:
+            raise NotNow(message(refusal, count=limit))
 
 
 async def _require_few_practice_tables(
     connection: AsyncConnection, limits: Limits, host_id: int
 ) -> None:
-    """Raise NotNow if a person has too many open practice matches."""
+    """Raise NotNow if a person has as many open practice matches as `limits` allow."""
     stored = await matches.list_options_of_host(connection, host_id)
     if sum(is_practice(read_options(options)) for options in stored) >= limits.practice_tables:
         raise NotNow(message("table-too-many-practices", count=limits.practice_tables))
@@ -440,7 +477,7 @@ class RemovedOptions(Service):
     """Resets options whose values this version no longer has, after an update."""
 
     async def replace(self) -> None:
-        """Reset removed options of open matches to their defaults, and tell each match once."""
+        """Reset such options of all open matches to their defaults, and tell the players once."""
         async with self._context.store.read() as connection:
             stored = await matches.list_options(connection, OPEN)
         for match_id, options in stored:

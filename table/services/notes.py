@@ -1,4 +1,4 @@
-"""Writes and reads the notes of people to themselves, match by match."""
+"""The service for notes, which people write to themselves about a match."""
 
 from storage.document import NoteRow
 from table.commands.notes import write_note
@@ -6,7 +6,7 @@ from table.services.context import Service
 
 
 class Notes(Service):
-    """Notes; each is read and written by its author only."""
+    """Reads and writes notes. Only the author of a note may call its methods."""
 
     async def load(self, match_id: int, user_id: int) -> NoteRow | None:
         """Return the note of a person; `None`: they have none. Raises NoSuchMatch."""
@@ -14,6 +14,6 @@ class Notes(Service):
         return loaded.note_of(user_id)
 
     async def write(self, match_id: int, user_id: int, text: str) -> None:
-        """Store the note of a player; without text it is deleted. Raises NotAPlayer, NotNow."""
+        """Store or delete the note of a player; see `write_note`, also for the errors."""
         async with self._context.changing(match_id) as change:
             write_note(change, user_id, text)

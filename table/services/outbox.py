@@ -17,15 +17,15 @@ from table.match.model import Match
 from table.services.context import Service, Wake
 
 SentAs = int | LiveRow | None
-"""The result of sending: the id of the message, if it is needed later, or the stored row of the
-public message."""
+"""How notifications were sent: the id of the message, the row of a message with buttons, or `None`
+if the message is not needed later."""
 
 BATCH_SIZE = 50
-"""The number of notifications that are read at a time."""
+"""The largest number of notifications that are read at a time."""
 
 
 def new_nonce() -> str:
-    """Return a nonce for a message without a notification."""
+    """Return a random nonce (see `PendingNotification`) for a message without a notification."""
     return outbox.new_nonce()
 
 
@@ -37,7 +37,7 @@ class Agenda:
     """The destinations with due notifications, those waiting longest first."""
 
     next_due: int | None
-    """When the next notification becomes due (UTC milliseconds); `None`: none is pending."""
+    """When the next other notification becomes due (UTC ms); `None`: no other is pending."""
 
 
 class Outbox(Service):
@@ -49,12 +49,12 @@ class Outbox(Service):
         return self._context.wake_delivery
 
     async def agenda(self, now: int) -> Agenda:
-        """Return the destinations with due notifications, and when the next becomes due."""
+        """Return where notifications are due at `now` (UTC ms), and when to look again."""
         async with self._context.store.read() as connection:
             return Agenda(*await outbox.list_places(connection, now))
 
     async def measure_backlog(self, now: int) -> tuple[int, int | None]:
-        """Return the number of due notifications, and when the oldest became due (UTC ms)."""
+        """Return the number of due notifications, and the earliest due time (UTC ms), if any."""
         async with self._context.store.read() as connection:
             return await outbox.measure_backlog(connection, now)
 
@@ -66,22 +66,22 @@ class Outbox(Service):
             )
 
     def try_lock(self, destination: Destination) -> AbstractAsyncContextManager[bool]:
-        """Try to lock a destination for the block, and yield whether this process has the lock.
+        """Return a context manager that tries to lock a destination, and yields whether it did.
 
-        The lock keeps messages to a destination in order.
+        The lock keeps messages to a destination in order, also if several processes send them.
         """
         return self._context.sharing.try_lock(
             f"{'person' if destination.direct else 'channel'} {destination.id}"
         )
 
     async def list_channels_with_retries(self, guild_id: int) -> tuple[int, ...]:
-        """Return the channels of a server with failed notifications that will be tried again."""
+        """Return the ids of a server's channels with notifications that will be tried again."""
         now = self._context.clock()
         async with self._context.store.read() as connection:
             return tuple(await outbox.list_channels_with_retries(connection, guild_id, now))
 
     async def retry_now(self, channel_id: int | None = None) -> None:
-        """Make failed notifications due now: those of one channel or, with `None`, all."""
+        """Try failed notifications again now: those of one channel or, with `None`, all."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.retry_now(connection, self._context.clock(), channel_id)
         self.wake.set()
@@ -92,7 +92,7 @@ class Outbox(Service):
         await self.look_for_unconfirmed()
 
     async def look_for_unconfirmed(self, due: int | None = None) -> None:
-        """Refresh questions for which it is unknown whether they were sent, now or at `due`."""
+        """Refresh questions that may or may not have been sent, at `due` (UTC ms) or now."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
             for row in await live_messages.list_unconfirmed(connection):
@@ -106,7 +106,11 @@ class Outbox(Service):
             await outbox.delete_done(connection, before)
 
     async def mark_sent(self, *rows: PendingNotification, sent_as: SentAs = None) -> None:
-        """Store that notifications were sent, all by one message of Discord."""
+        """Store that notifications were sent, all by the same message.
+
+        Deadlines that waited for a public message begin now, and so does the match of a tournament
+        whose commitment was posted.
+        """
         now = self._context.clock()
         refreshed = sorted({row.match_id for row in rows if row.kind == "public"})
 
@@ -136,14 +140,14 @@ class Outbox(Service):
     async def _continue_tournament(
         self, connection: AsyncConnection, opened: PendingNotification
     ) -> None:
-        """Have the match of a tournament begin, now that its commitment is posted."""
+        """Notify the tournament of a match, if it has one, that the commitment is posted."""
         document = await matches.load_document(connection, opened.match_id)
         if document.tournament is not None:
             follow_up = Notification("tournament", channel_id=opened.channel_id)
             await outbox.add(connection, opened.match_id, 0, [follow_up], self._context.clock())
 
     async def mark_failed(self, outbox_id: int, error: str, retry_at: int | None) -> None:
-        """Store a failure, and the time of the next attempt (UTC ms, `None` for no attempt)."""
+        """Store a failure, and the time of the next attempt (UTC ms); `None`: there is none."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.mark_failed(connection, outbox_id, error, retry_at)
         self.wake.set_here()
@@ -169,7 +173,7 @@ class Outbox(Service):
         self.wake.set_here()
 
     async def rename_thread_later(self, match: Match, due: int) -> None:
-        """Store a notification to rename a match's thread at a time, unless one is pending."""
+        """Store a notification to rename a match's thread at `due` (UTC ms), if none is pending."""
         notification = Notification("name", channel_id=match.channel_id, due=due)
         await self._add_once(match, notification)
 
@@ -192,7 +196,7 @@ class Outbox(Service):
         self.wake.set_here()
 
     async def move_to_channel(self, *outbox_ids: int) -> None:
-        """Have calls and questions posted in the channels of their matches, not sent directly."""
+        """Have calls and questions posted in the channels of matches, not by direct message."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.move_to_channel(connection, outbox_ids)
 
@@ -204,7 +208,7 @@ class Outbox(Service):
             return tuple(await outbox.list_reminders_in_channel(connection, match_id))
 
     async def forget_message(self, outbox_id: int) -> None:
-        """Forget the message of a sent notification, since it does not exist any more."""
+        """Delete the id of the message that a notification was sent by, since it was deleted."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.forget_message(connection, outbox_id)
 
@@ -215,9 +219,9 @@ class LiveMessages(Service):
     async def list_messages(
         self, match_id: int, seat: int | None = None, user_id: int | None = None
     ) -> tuple[LiveRow, ...]:
-        """Return the public messages of a match, or the questions to a seat, the oldest first.
+        """Return the questions to a seat or, without a seat, the public messages, oldest first.
 
-        `user_id` limits the questions to one player of the seat.
+        `user_id` limits the questions to those sent to one person.
         """
         async with self._context.store.read() as connection:
             rows = await live_messages.list_messages(connection, match_id, seat)
@@ -258,11 +262,14 @@ class LiveMessages(Service):
         return sent
 
     async def set_fingerprint(self, message_id: int, fingerprint: str) -> None:
-        """Store that a message shows another question now, if it is a stored question."""
+        """Store the fingerprint of the question that a message shows now.
+
+        Nothing happens if the message is not a stored question.
+        """
         async with self._context.store.write() as connection:
             await live_messages.set_fingerprint(connection, message_id, fingerprint)
 
     async def remove(self, row: LiveRow) -> None:
-        """Delete the row of a message without buttons, unless it shows another question now."""
+        """Delete the row of a message without buttons, unless its question has changed."""
         async with self._context.store.write(patient=True) as connection:
             await live_messages.remove(connection, row)

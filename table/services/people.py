@@ -1,4 +1,4 @@
-"""Services for people: preferences, explanations for newcomers, and personal data.
+"""Services for people: their preferences, explanations for newcomers, and personal data.
 
 For people who are new to a game, explanations and hints are switched on at first.
 """
@@ -41,9 +41,10 @@ SCREEN_CACHE_SIZE, SCREEN_CACHE_S = 10_000, 60
 by another process takes effect within that time."""
 
 CANCELLED_DAYS = 30
-"""Days after which closed lobbies are deleted."""
+"""Days after its end after which a closed lobby is deleted."""
 
 MOMENT_COLUMNS = frozenset({"at", "due", "moment"})
+"""The names of columns with UTC milliseconds, besides those that end with `_at`."""
 
 
 class People:
@@ -55,7 +56,7 @@ class People:
         """The form of pictures that people have chosen; `None`: they were not asked yet."""
 
     async def load(self, user_id: int) -> UserRow:
-        """Return a person's preferences."""
+        """Return a person's preferences, or the defaults if none are stored."""
         async with self._store.read() as connection:
             return await people.load(connection, user_id)
 
@@ -64,9 +65,9 @@ class People:
         return (await self.load(user_id)).locale is not None
 
     async def remember(self, user_id: int, **columns: Any) -> None:  # noqa: ANN401
-        """Store preferences of a person, if they have changed."""
-        known = await self.load(user_id)
-        if any(getattr(known, name) != value for name, value in columns.items()):
+        """Store preferences of a person by the names in `UserRow`, if they have changed."""
+        current = await self.load(user_id)
+        if any(getattr(current, name) != value for name, value in columns.items()):
             async with self._store.write() as connection:
                 await people.set_columns(connection, user_id, **columns)
         if "pictures" in columns:
@@ -84,7 +85,7 @@ class People:
         await self.remember(user_id, zone=preferences.zone, **where, **hours)
 
     async def reminders(self, user_id: int) -> str:
-        """Return one of `REMINDERS`: whether a player is reminded."""
+        """Return `REMINDERS_ON` or `REMINDERS_OFF`: whether a person wants to be reminded."""
         return REMINDERS_ON if wants_reminders(await self.load(user_id)) else REMINDERS_OFF
 
     async def is_screen_unknown(self, user_id: int) -> bool:
@@ -92,10 +93,11 @@ class People:
         return await self._screen(user_id) is None
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> BoardForm:
-        """Return the form of pictures for a person: the one they chose, or else the match's."""
+        """Return the form of pictures that a person has chosen, or else that of `options`."""
         return FORMS.get(await self._screen(user_id) or "") or board_form(options)
 
     async def _screen(self, user_id: int) -> str | None:
+        """Return the stored form of pictures for a person, cached; `None`: never asked."""
         if user_id in self._screens:
             return self._screens.get(user_id)
         stored = (await self.load(user_id)).pictures
@@ -109,7 +111,10 @@ class Guiding(Service):
     async def switch(self, match_id: int, user_id: int, *, on: bool) -> None:
         """Switch a player's explanations, and a newcomer's hints, on or off in a match.
 
-        An experienced player gets hints only if the options allow hints to all. Raises NotAPlayer.
+        An experienced player gets hints only if the options allow hints to all.
+
+        Raises:
+            NotAPlayer: the user has no seat.
         """
         async with self._context.changing(match_id) as change:
             seat = change.loaded.require_seat(user_id)
@@ -123,16 +128,16 @@ class Guiding(Service):
 async def find_newcomers(
     connection: AsyncConnection, row: MatchRow, users: Iterable[int]
 ) -> set[int]:
-    """Return the people who get explanations and hints in a match.
+    """Return those of some users who get explanations and hints in a match.
 
-    In practice all do; elsewhere those who have never finished a match of this game, other than
-    practice, without a stand-in.
+    In practice all people do; elsewhere those who have never finished a match of this game, other
+    than practice, without a stand-in. Numbers of vacant seats are ignored.
     """
-    people_there = {user for user in users if not is_vacant(user)}
+    user_ids = {user for user in users if not is_vacant(user)}
     if is_practice(options_of(row)):
-        return people_there
-    finished = await matches.list_finished_seats(connection, people_there, row.game)
-    return people_there - {
+        return user_ids
+    finished = await matches.list_finished_seats(connection, user_ids, row.game)
+    return user_ids - {
         user
         for user, options, stored in finished
         if not is_practice(read_options(options)) and load_presence(stored).stand_in is None
@@ -143,30 +148,30 @@ class Privacy(Service):
     """Exports or deletes a person's data, and deletes old matches."""
 
     async def export(self, user_id: int) -> str:
-        """Return everything that is stored about a person, as readable JSON."""
+        """Return everything that is stored about a person as indented JSON, without secrets."""
         async with self._context.store.read() as connection:
             tables = await privacy.list_rows(connection, user_id)
         readable = {name: [_readable(row) for row in rows] for name, rows in tables.items()}
         return json.dumps({"user_id": user_id} | readable, indent=2, ensure_ascii=False)
 
     async def forget(self, user_id: int, nameless: Callable[[str], str]) -> tuple[int, ...]:
-        """Delete a person's data; return the matches that still need the person.
+        """Delete a person's data; return the ids of open matches, which still need the person.
 
-        `nameless` returns the name that replaces theirs in finished matches, in a language.
+        `nameless` returns the name that replaces theirs in ended matches, by language.
         """
         async with self._context.rewriting() as connection:
             await privacy.forget_person(connection, user_id, nameless)
             return tuple(await privacy.list_unfinished(connection, user_id))
 
     async def prune(self) -> int:
-        """Delete old closed lobbies and finished matches, and return their number.
+        """Delete closed lobbies and ended matches that are old enough; return their number.
 
         People who have looked for a match for too long are deleted too.
         """
         now = self._context.clock()
         count = 0
-        kept = (("cancelled", CANCELLED_DAYS), ("over", self._context.limits.kept_days))
-        for status, days in kept:
+        days_by_status = {"cancelled": CANCELLED_DAYS, "over": self._context.limits.kept_days}
+        for status, days in days_by_status.items():
             # Use several transactions, so that other writers do not wait long.
             deleted = 0 if days is None else DELETED_MATCHES_MAX
             while days is not None and deleted == DELETED_MATCHES_MAX:

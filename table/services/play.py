@@ -1,4 +1,7 @@
-"""Services that play, take back and plan moves."""
+"""Services that play, take back and plan moves.
+
+Their methods also raise NoSuchMatch and Unplayable, as `Context.transaction` does.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -54,7 +57,7 @@ class Turns(Service):
 
         Raises:
             NotAPlayer, NotNow: the user has no seat, or the match is not running.
-            Outdated: the fingerprint is of an earlier question; show the current one.
+            Outdated: the fingerprint is of an earlier question; `None` is never outdated.
             NotYourTurn, IllegalMove, AmbiguousMove: the move was refused or not understood.
             Overtaken: another seat's open turn has made the move impossible.
             Busy: other processes keep writing; nothing was stored.
@@ -87,7 +90,11 @@ class Turns(Service):
     ) -> Played:
         """Play a typed line in place of the move that an interaction has made.
 
-        Raises NotNow: the move cannot be taken back any more; else as `play`, and the move stays.
+        If the new move is refused, the earlier one stays.
+
+        Raises:
+            NotNow: the move cannot be taken back any more, or as for `play`.
+            NotAPlayer, NotYourTurn, IllegalMove, AmbiguousMove, Overtaken, Busy: as for `play`.
         """
 
         async def attempt() -> Played:
@@ -116,7 +123,10 @@ class Turns(Service):
     ) -> Played:
         """Take back the user's last step of the current turn or, with `whole_turn`, all of them.
 
-        Raises NotAPlayer, NotNow, Outdated, Busy, as `play` does.
+        Raises:
+            NotAPlayer: the user has no seat.
+            NotNow: there is nothing to take back, or the match is not running.
+            Outdated, Busy: as for `play`.
         """
 
         async def attempt() -> Played:
@@ -139,7 +149,10 @@ class Turns(Service):
     async def end(self, match_id: int, user_id: int, *, fingerprint: str | None = None) -> Played:
         """Announce the user's complete turn before the end of its grace period.
 
-        Raises NotAPlayer, NotNow (without such a turn), Outdated, Busy, as `play` does.
+        Raises:
+            NotAPlayer: the user has no seat.
+            NotNow: they have no complete turn, or the match is not running.
+            Outdated, Busy: as for `play`.
         """
 
         async def attempt() -> Played:
@@ -164,7 +177,7 @@ class Turns(Service):
     async def _go_back(
         self, match_id: int, seat: Seat, interaction_id: int | None, *, whole_turn: bool
     ) -> Played:
-        """Take back announced steps of all seats, in practice."""
+        """Take back announced steps of all seats in practice: since a seat's last step or turn."""
         loaded, steps = await self._context.load_with_log(match_id)
         last = steps_until_own(steps, seat)[-1]
         target = start_of_last_turn(steps, seat) if whole_turn else last.version
@@ -189,7 +202,7 @@ class Turns(Service):
 
 
 def _choose_move(move: str | Action | Pick, language: str | None) -> Choose:
-    """Return the function that chooses the action of a single move."""
+    """Return the function that chooses the action of a single move in a loaded match."""
     return lambda loaded, seat: (find_action(loaded, seat, move, language),)
 
 
@@ -206,9 +219,10 @@ class Plans(Service):
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> PlanOutcome:
-        """Store a planned move; `move` is an action, a picking function, or a typed line.
+        """Store a planned move, and play it if it can be played now.
 
-        With a `number`, it replaces the plan of that number. If the plan can be played now, it is.
+        `move` and `language` are as for `Turns.play`, among the moves that can be planned. With a
+        `number`, it replaces the plan of that number.
 
         Raises:
             NotAPlayer, NotNow: the user has no seat, the match is not running, there are too many
@@ -223,7 +237,7 @@ class Plans(Service):
         return build_plan_outcome(change.loaded, row, perspectives)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
-        """Cancel a plan. Raises NotAPlayer, and NotNow if there is no plan of this number."""
+        """Remove a plan by its number; see `cancel_plan` for the errors."""
         async with self._context.changing(match_id) as change:
             seat = cancel_plan(change, user_id, number)
         return self._context.perspectives_of(change.loaded, seat)

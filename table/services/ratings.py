@@ -13,14 +13,14 @@ from table.services.saving import build_rating_row
 
 
 class RatedCounts(NamedTuple):
-    """What a rebuild of the ratings has counted."""
+    """The numbers of matches that were rated, and of ratings that were stored, by a rebuild."""
 
     matches: int
     ratings: int
 
 
 async def rebuild_ratings(store: Store) -> RatedCounts:
-    """Replace all ratings by those that follow from the stored matches."""
+    """Replace all ratings by those that follow from the stored matches, and count both."""
     count = 0
     by_ladder: defaultdict[tuple[int, str], dict[int, Rating]] = defaultdict(dict)
     names: dict[int, str] = {}
@@ -42,6 +42,7 @@ async def rebuild_ratings(store: Store) -> RatedCounts:
 
 
 def _rated_places(stored: StoredMatch) -> dict[int, int]:
+    """Return the places of `rated_places` for a stored match; empty before its end."""
     row, seats, document = stored
     if row.outcome is None:
         return {}

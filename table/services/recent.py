@@ -1,4 +1,4 @@
-"""A cache of matches that were saved a moment ago, for their readers.
+"""`RecentMatches`, a cache of matches that were saved a moment ago, for their readers.
 
 The answer to a move, the public message and open panels are built from the saved value instead of
 the database. The cache is used only if no other process uses the database, and only for reading: a
@@ -39,6 +39,8 @@ class RecentMatch:
     """The cached steps are those after this version."""
 
     steps: tuple[StepRow, ...]
+    """The last steps of the log, in order."""
+
     perspectives: dict[Seat | None, Perspectives] = field(default_factory=dict)
     """The perspectives built so far, by seat; `None` for spectators."""
 
@@ -50,49 +52,49 @@ class RecentMatch:
         return self.perspectives[seat]
 
     def last_step(self, seat: Seat, until: int) -> int | None:
-        """Return the version of a seat's last own step among the cached steps, up to `until`."""
-        own = (step.version for step in self.steps if log.is_own(step, seat))
-        return max((version for version in own if version <= until), default=None)
+        """Return the version of a seat's last own step up to `until`, if it is cached."""
+        versions = (step.version for step in self.steps if log.is_own(step, seat))
+        return max((version for version in versions if version <= until), default=None)
 
 
 class RecentMatches:
     """Caches running matches for a while, if no other process can write to the database."""
 
     def __init__(self, *, shared: bool) -> None:
-        """With `shared`, the database is used by other processes, and nothing is cached."""
+        """Create an empty cache, which stays empty if the database is `shared` with others."""
         self._shared = shared
         self._matches: TTLCache[int, RecentMatch] = TTLCache(
             MATCH_CACHE_SIZE, MATCH_CACHE_S, timer=monotonic
         )
 
     def get(self, match_id: int) -> RecentMatch | None:
-        """Return a match if it is cached and not being saved now."""
+        """Return a match if it is cached and not being saved now, else `None`."""
         return self._matches.get(match_id)
 
     def steps(self, match_id: int, since: int, until: int) -> list[StepRow] | None:
-        """Return the steps after `since`, up to and including `until`, if all are cached."""
+        """Return the steps after `since` and up to `until`; `None` unless all are cached."""
         recent = self._matches.get(match_id)
         if recent is None or since < recent.after:
             return None
         return [step for step in recent.steps if since < step.version <= until]
 
     def take(self, match_id: int) -> RecentMatch | None:
-        """Remove a match that is about to be saved from the cache, and return it."""
+        """Remove a match that is about to be saved from the cache; return it, or `None`."""
         return self._matches.pop(match_id, None)
 
     def update(self, match_id: int, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
-        """Set columns of a cached match that were just stored without a command."""
+        """Set columns of a cached match, by name, that were just stored without a command."""
         if (recent := self._matches.get(match_id)) is not None:
             row = replace(recent.loaded.row, **columns)
             recent.loaded = replace(recent.loaded, row=row)
             recent.perspectives.clear()
 
     def clear(self) -> None:
-        """Clear the cache, since matches were changed without a command."""
+        """Remove all matches, since some were changed without a command."""
         self._matches.clear()
 
     def add(self, change: Change, before: RecentMatch | None) -> None:
-        """Cache a match that a command has changed; `before` is the result of `take`."""
+        """Cache a running match that a command has changed; `before` is the result of `take`."""
         loaded = change.loaded
         if self._shared or loaded.row.status != "playing":
             return

@@ -32,7 +32,7 @@ from table.views.notifications import build_question_refreshes, build_report
 
 
 async def save(connection: AsyncConnection, change: Change) -> None:
-    """Store a changed match.
+    """Store a changed match, with new steps and notifications, in a transaction.
 
     Raises:
         IntegrityError: another process has added to the log; `Store.write` raises `Conflict` then.
@@ -63,6 +63,7 @@ async def save(connection: AsyncConnection, change: Change) -> None:
 
 
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:
+    """Store the notifications of a statement, and cancel those that they replace."""
     loaded, cancelled_for = statement.loaded, statement.notifications.cancelled_for
     row, notifications = loaded.row, statement.notifications.notifications
     if is_private(options_of(row), row.status):
@@ -78,8 +79,8 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
             loaded,
             [question for question in questions if is_refreshed or question.seat == refresh_for],
         )
-    wanted = await _drop_unwanted_reminders(connection, row, notifications, now)
-    timed = await with_due_times(connection, row, wanted, now)
+    sendable = await _drop_unwanted_reminders(connection, row, notifications, now)
+    timed = await with_due_times(connection, row, sendable, now)
     for early_call in timed:
         if early_call.kind == "soon" and early_call.user_id is not None:
             await outbox.cancel_later(connection, row.id, early_call.user_id, "soon", now)
@@ -110,10 +111,11 @@ async def _for_one_player(
 
     The public message is still refreshed if one was posted in the channel before.
     """
-    is_posted = await live_messages.list_messages(
-        connection, row.id, None
-    ) or await outbox.list_pending(connection, row.id, "public")
-    kinds = {"questions", "reminder", *(["public"] if is_posted else [])}
+    kinds = {"questions", "reminder"}
+    if await live_messages.list_messages(connection, row.id, None) or await outbox.list_pending(
+        connection, row.id, "public"
+    ):
+        kinds.add("public")
     return tuple(notification for notification in notifications if notification.kind in kinds)
 
 
@@ -124,7 +126,7 @@ async def _drop_unwanted_reminders(
 
     A new reminder cancels an earlier one that waits for the end of quiet hours.
     """
-    wanted = []
+    sendable = []
     for notification in notifications:
         user_id = notification.user_id
         is_of_clock = notification.kind == "reminder" and "level" in notification.payload
@@ -132,8 +134,8 @@ async def _drop_unwanted_reminders(
             if not wants_reminders(await people.load(connection, user_id)):
                 continue
             await outbox.cancel_later(connection, row.id, user_id, "reminder", now)
-        wanted.append(notification)
-    return wanted
+        sendable.append(notification)
+    return sendable
 
 
 async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
@@ -155,7 +157,7 @@ async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None
 
 
 def _tally_results(loaded: LoadedMatch, outcome: Outcome, hours: int) -> Counter[TallyKey]:
-    """Return the counts that a match of a length in `hours` adds for its players and its server."""
+    """Return the counts that a match of some `hours` adds for its players and its server."""
     seats = {Seat(row.seat): row for row in loaded.seats if not is_vacant(row.user_id)}
     users = {seat: row.user_id for seat, row in seats.items()}
     tallies = Counter(TallyKey(user, HOURS, hours) for user in (SERVER_ID, *users.values()))
@@ -169,7 +171,10 @@ def _tally_results(loaded: LoadedMatch, outcome: Outcome, hours: int) -> Counter
 
 
 def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, str, int]]:
-    """Yield (seat, fact, value) for each seat's place and, if the game has points, its points."""
+    """Yield (seat, name of the fact, value) for each seat's place and points.
+
+    Games without points yield places only.
+    """
     for number, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
         seat = Seat(number)
         yield seat, "place", place
@@ -178,7 +183,7 @@ def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, 
 
 
 async def _rate_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
-    """Change the ratings of the people of a match that has ended."""
+    """Store the new ratings of the people of a match that has ended, if it is rated."""
     row = loaded.row
     outcome = loaded.outcome()
     if row.guild_id is None or outcome is None:
@@ -187,8 +192,8 @@ async def _rate_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
     if not places:
         return
     names = {seat.user_id: seat.name for seat in loaded.seats if seat.user_id in places}
-    first = [build_rating_row(user, names[user], FIRST_RATING) for user in places]
-    rows = await ratings.lock(connection, row.guild_id, row.game, first)
+    initial = [build_rating_row(user, names[user], FIRST_RATING) for user in places]
+    rows = await ratings.lock(connection, row.guild_id, row.game, initial)
     before = {user: Rating(row.mean, row.deviation, row.matches) for user, row in rows.items()}
     after = rate_match(before, places)
     changed = [build_rating_row(user, names[user], rating) for user, rating in after.items()]

@@ -1,7 +1,8 @@
 """Services for seats of running matches, for votes, and for decisions of hosts and moderators.
 
 Nothing that a host or moderator does alone reveals secrets. Without a vote, a player's seat is
-given away only once that player's time has run out.
+given away only once that player's time has run out. Methods with a `match_id` also raise
+NoSuchMatch, Unplayable and Busy, as `Context.transaction` does.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -48,10 +49,7 @@ class Seats(Service):
     """Lets players leave, take back or pause their seats, and others take free seats."""
 
     async def leave(self, match_id: int, user_id: int) -> Match:
-        """Free a user's seat: it is offered to others, and after a day the house plays for it.
-
-        A practice match ends instead. Raises NotAPlayer, NotNow.
-        """
+        """Free a user's seat; see the command `leave_seat`, also for the errors."""
         async with self._context.changing(match_id) as change:
             leave_seat(change, user_id)
             return change.loaded.public_match()
@@ -59,7 +57,7 @@ class Seats(Service):
     async def offer_seat_of_gone_player(self, match_id: int, user_id: int) -> bool:
         """Offer the seat of a player who left the server; the player keeps it until it is taken.
 
-        Return whether the player has a seat in a running match, and so needs no more calls.
+        Returns whether that was done: whether the match is running and the player has a seat.
         """
         async with self._context.changing(match_id) as change:
             return offer_seat_of_gone_player(change, user_id)
@@ -67,8 +65,11 @@ class Seats(Service):
     async def take(self, match_id: int, person: Person) -> Match:
         """Let a person take an offered seat, or take their own seat back.
 
-        A new player sees the secrets of the seat only from its next question on. Raises NotNow if
-        no seat is offered, if the person has had another seat here, or if nobody plays for them.
+        A new player sees the secrets of the seat only from its next question on.
+
+        Raises:
+            NotNow: the match is not running, no seat is offered, the person has had another seat
+                here, or they have a seat and are not absent.
         """
         async with self._context.transaction(match_id) as (connection, change):
             is_seated = change.loaded.seat_of(person.user_id) is not None
@@ -89,22 +90,24 @@ class Seats(Service):
                 rename_player(change, person)
 
     async def start_vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Start a player's vacation of some days; `take` ends it.
+        """Start a player's vacation of a number of days, which `take` ends earlier.
 
-        Raises NotAPlayer, and NotNow if they have fewer days left.
+        Raises:
+            NotAPlayer: the user has no seat.
+            NotNow: the match is not running, or they have fewer days of vacation left.
         """
         async with self._context.changing(match_id) as change:
             start_vacation(change, user_id, days)
         return change.loaded.public_match()
 
     async def give_time(self, match_id: int, giver: Actor, seat: Seat) -> Match:
-        """Add a day to the clock of another player. Raises NotAPlayer, NotNow."""
+        """Add a day to the clock of another player; see the command `give_time` for the errors."""
         async with self._context.changing(match_id) as change:
             give_time(change, giver, seat)
         return change.loaded.public_match()
 
     async def end_rest(self, match_id: int, user_id: int) -> None:
-        """Let a resting match go on, if the user is one of its players."""
+        """Let a match that waits for its players go on, if the user is one of them."""
         async with self._context.changing(match_id) as change:
             end_rest_for_player(change, user_id)
 
@@ -119,8 +122,12 @@ class Votes(Service):
 
         `stop`: end the match with its current scores. `undo`: go back to before the proposer's last
         turn; it lapses with the next announced turn. `replace`: offer the seat `about` to others.
-        `house`: let the house play for that seat. Raises NotNow if no consent is needed, if the
-        proposer had no turn to take back, or if another proposal is open.
+        `house`: let a computer play for that seat.
+
+        Raises:
+            NotAPlayer: the user has no seat.
+            NotNow: the match is not running; no consent is needed; the proposer had no turn to take
+                back; another proposal is open; or it passed at once, but cannot be carried out.
         """
         async with self._context.changing(match_id, with_log=True) as change:
             return propose(change, user_id, kind, about)
@@ -128,7 +135,11 @@ class Votes(Service):
     async def vote(self, match_id: int, user_id: int, fingerprint: str, *, yes: bool) -> Proposal:
         """Answer the proposal with this fingerprint, which may decide it.
 
-        A proposer who declines ends the proposal. Raises NotNow if it is not open any more.
+        A proposer who declines ends the proposal.
+
+        Raises:
+            NotAPlayer: the user has no seat.
+            NotNow: the match is not running, or this proposal is not open any more.
         """
         async with self._context.changing(match_id, with_log=True) as change:
             proposal = vote(change, user_id, fingerprint, yes=yes)
@@ -137,7 +148,7 @@ class Votes(Service):
         return proposal
 
     async def load(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
-        """Return the open proposal, and ended ones whose message does not show the result yet.
+        """Return the open proposal or `None`, and the ended ones whose message must be edited.
 
         They are read in one transaction, since a move in between could end the open proposal.
         """
@@ -148,7 +159,7 @@ class Votes(Service):
     async def list_notifications(
         self, match_id: int, number: int
     ) -> tuple[PendingNotification, ...]:
-        """Return the pending notifications of a proposal, due or not, the oldest first."""
+        """Return the pending notifications of the proposal with a number, the oldest first."""
         async with self._context.store.read() as connection:
             pending = await outbox.list_pending(connection, match_id, "proposal")
         return tuple(row for row in pending if row.payload["number"] == number)
@@ -156,12 +167,12 @@ class Votes(Service):
     async def set_message(
         self, match_id: int, number: int, channel_id: int | None, message_id: int | None
     ) -> None:
-        """Store the message that shows a proposal; `None`: no message shows it."""
+        """Store which message shows a proposal; see the command `set_proposal_message`."""
         async with self._context.changing(match_id) as change:
             set_proposal_message(change, number, channel_id, message_id)
 
     async def note_shown_end(self, ended: Proposal, channel_id: int) -> None:
-        """Store that the message of a proposal shows its result, or was deleted."""
+        """Store that the message of a proposal shows how it has `ended`, or was deleted."""
         async with self._context.changing(ended.match_id) as change:
             note_shown_end(change, ended, channel_id)
 
@@ -178,7 +189,10 @@ class Votes(Service):
 async def load_steps_to_count(
     connection: AsyncConnection, loaded: LoadedMatch
 ) -> Sequence[StepRow]:
-    """Return the log if a proposal needs it to count the steps to be taken back, else nothing."""
+    """Return the log of a match if a proposal is to take steps back, else `()`.
+
+    It is needed to count these steps.
+    """
     if all(row.target is None for row in loaded.document.proposals):
         return ()
     return await log.list_steps(connection, loaded.row.id)
@@ -190,30 +204,49 @@ class Authority(Service):
     async def carry_out(
         self, match_id: int, actor: Actor, kind: ProposalKind, about: Seat | None = None
     ) -> None:
-        """Carry out a decision of a host or moderator that players would have to propose.
+        """Carry out a decision of a host or moderator, for which other players need a vote.
 
-        For the kinds and for `about`, see `Votes.propose`. Raises NotTheHost, and NotNow if a seat
-        may only be given away by a vote because its player is in time.
+        `Votes.propose` explains the kinds and `about`.
+
+        Raises:
+            NotTheHost: the actor is neither the host nor a moderator.
+            NotNow: the match is not running, or the seat may be given away only by a vote, because
+                its player's time has not run out.
         """
         # Only going back needs the log.
         async with self._changing(match_id, actor, with_log=kind == "undo") as change:
             do_without_vote(change, actor, kind, about)
 
     async def set_pause(self, match_id: int, actor: Actor, *, end: bool = False) -> None:
-        """Pause a match or, with `end`, resume it. Raises NotTheHost, NotNow."""
+        """Pause a match or, with `end`, resume it.
+
+        Raises:
+            NotTheHost: the actor is neither the host nor a moderator.
+            NotNow: the match is not running, is paused already, or is not paused.
+        """
         async with self._changing(match_id, actor) as change:
             set_pause(change, end=end, by=actor)
 
     async def change_rhythm(
         self, match_id: int, actor: Actor, rhythm: Rhythm | None = None
     ) -> None:
-        """Change the pace, with `None` to the other one. Raises NotTheHost, NotNow."""
+        """Change the pace of a match; `None`: to the one that it does not have.
+
+        Raises:
+            NotTheHost: the actor is neither the host nor a moderator.
+            NotNow: the match is not running or has this pace, or a player is on vacation.
+        """
         async with self._changing(match_id, actor) as change:
             new = rhythm or other_rhythm(options_of(change.row))
             change_rhythm(change, new, by=actor)
 
     async def remind(self, match_id: int, actor: Actor) -> None:
-        """Remind all players who are asked. Raises NotTheHost, NotNow."""
+        """Remind all present players for whom the match waits.
+
+        Raises:
+            NotTheHost: the actor is neither the host nor a moderator.
+            NotNow: the match is not running.
+        """
         async with self._changing(match_id, actor) as change:
             remind_asked(change, actor)
 
@@ -221,6 +254,7 @@ class Authority(Service):
     async def _changing(
         self, match_id: int, actor: Actor, *, with_log: bool = False
     ) -> AsyncIterator[Change]:
+        """Load a running match to change it. Raises NotTheHost, NotNow (`require_authority`)."""
         async with self._context.changing(match_id, with_log=with_log) as change:
             require_authority(change, actor)
             yield change

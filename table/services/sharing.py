@@ -1,4 +1,4 @@
-"""Locks with which several processes on one database share work, so that each task is done once.
+"""`Sharing`: locks by which processes on one database share work, so that each task is done once.
 
 Locks end with their process's session on the database, so the tasks of a dead process are free at
 once. If a living process loses its session, its locks are lost too, and a task may be done twice.
@@ -14,14 +14,14 @@ from storage import Store
 from storage.backends.shared_session import SharedSession
 
 SEAT = "seat"
-"""How the name of the lock on a seat's questions begins: one question is sent at a time."""
+"""The beginning of the name of the lock under which questions to a seat are sent one at a time."""
 
 LOCK_RETRY_S = 0.05
 """Seconds between two attempts to take a lock that another process or task has."""
 
 
 class Sharing:
-    """The locks of this process."""
+    """The locks of this process, each with a name."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -31,20 +31,20 @@ class Sharing:
 
     @property
     def is_shared(self) -> bool:
-        """Whether there may be other processes."""
+        """Whether other processes may use the database at the same time."""
         return self._store.is_shared
 
-    def on_notify(self, hear: Callable[[str], None]) -> None:
-        """Register the function that is called with each notification of another process."""
-        self._store.on_notify(hear)
+    def on_notify(self, listener: Callable[[str], None]) -> None:
+        """Set the function that is called with the text of each notification of another process."""
+        self._store.on_notify(listener)
 
     async def session(self) -> SharedSession:
-        """Return this process's session; open one if necessary. Raises DatabaseUnavailable."""
+        """Return the session of this process; see `Store.session`, also for the errors."""
         return await self._store.session()
 
     @asynccontextmanager
     async def try_lock(self, name: str) -> AsyncIterator[bool]:
-        """Try to take a lock for the block, and yield whether this task has it.
+        """Try to take the lock of a name for the block, and yield whether this task has it.
 
         Raises:
             DatabaseUnavailable: the database cannot be reached.
@@ -70,7 +70,11 @@ class Sharing:
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
-        """Wait for a lock, and keep it until the end of the block. Raises DatabaseUnavailable."""
+        """Wait for the lock of a name, and keep it until the end of the block.
+
+        Raises:
+            DatabaseUnavailable: the database cannot be reached.
+        """
         while True:
             async with self.try_lock(name) as is_locked:
                 if is_locked:
@@ -79,9 +83,12 @@ class Sharing:
             await asyncio.sleep(LOCK_RETRY_S)
 
     async def wait_for_turn(self, name: str, pause: Callable[[], Awaitable[None]]) -> None:
-        """Wait for the lock `name`, then keep it for the length of `pause`.
+        """Wait for the lock of a name, and keep it while `pause` runs; return afterwards.
 
-        So no two processes return within one pause. Raises DatabaseUnavailable.
+        So no two processes return within one pause.
+
+        Raises:
+            DatabaseUnavailable: the database cannot be reached.
         """
         async with self.lock(name):
             await pause()

@@ -1,8 +1,8 @@
-"""Tournaments: opens their rounds, and counts the results of their matches.
+"""The service for tournaments: opens their rounds, and counts the results of their matches.
 
 A round is stored together with its matches, in one transaction. Each match then begins as soon as
 the commitment to its seed is posted. The result of the last match of a round opens the next round.
-All of this is repeated safely after a crash.
+All of this is repeated safely after a crash. Methods with a number raise NoSuchTournament.
 """
 
 import asyncio
@@ -43,7 +43,13 @@ class Tournaments:
         return self._locks.setdefault(number, asyncio.Lock())
 
     async def create(self, new: Tournament) -> Tournament:
-        """Store a tournament that people may join. Raises NotNow, BadSettings."""
+        """Store a new tournament, which people may join; return it with its number.
+
+        Raises:
+            NotNow: another tournament is open in the channel, or the numbers of people or rounds
+                do not fit the game.
+            BadSettings: an option or its value does not exist.
+        """
         commands.check_numbers(self._context.rules_for(new.game), new.players, new.rounds)
         complete_settings(OPTIONS, new.options)
         async with self._context.store.write() as connection:
@@ -53,32 +59,32 @@ class Tournaments:
             return await tournaments.create(connection, new)
 
     async def load(self, number: int) -> Tournament:
-        """Return a tournament. Raises NoSuchTournament."""
+        """Return the tournament with a number. Raises NoSuchTournament."""
         async with self._context.store.read() as connection:
             return await _load(connection, number)
 
     async def find_latest(self, channel_id: int) -> Tournament | None:
-        """Return the latest tournament of a channel."""
+        """Return the latest tournament of a channel; `None`: there was none."""
         async with self._context.store.read() as connection:
             return await tournaments.find_latest(connection, channel_id)
 
     async def join(self, number: int, person: Person) -> Tournament:
-        """Add a person. Raises NotNow."""
+        """Add a person; see the command `join` for the errors."""
         return await self._change(number, lambda before: commands.join(before, person))
 
     async def leave(self, number: int, user_id: int) -> Tournament:
-        """Remove a person before the start; later they are paired no more. Raises NotNow."""
+        """Remove a person; see the command `leave`, also for the errors."""
         return await self._change(number, lambda before: commands.leave(before, user_id))
 
     async def start(self, number: int, actor: Actor) -> Tournament:
-        """Close the list of people, and open the first round. Raises NotTheHost, NotNow."""
+        """Start a tournament with its first round; see the command `begin` for the errors."""
         rules_for = self._context.rules_for
         return await self._change(
             number, lambda before: commands.begin(before, actor, rules_for(before.game))
         )
 
     async def cancel(self, number: int, actor: Actor) -> Tournament:
-        """End a tournament, and close the lobbies of its matches. Raises NotTheHost, NotNow."""
+        """Cancel a tournament and close its lobbies; see the command `cancel` for the errors."""
         cancelled = await self._change(number, lambda before: commands.cancel(before, actor))
         for table in cancelled.results[-1] if cancelled.results else ():
             if table.status == "playing":
@@ -86,7 +92,7 @@ class Tournaments:
         return cancelled
 
     async def note_message(self, number: int, message_id: int) -> Tournament:
-        """Store the id of a public message that was sent; two processes may have sent it."""
+        """Store the id of a public message that was sent, unless it is stored already."""
 
         def add(before: Tournament) -> Tournament:
             ids = dict.fromkeys((*before.message_ids, message_id))
@@ -97,7 +103,8 @@ class Tournaments:
     async def advance(self, match_id: int) -> int | None:
         """Begin a match whose commitment is posted, or count the result of one that has ended.
 
-        Return the number of the tournament, whose public message may be out of date.
+        Returns the number of the tournament, whose public message may be out of date; `None`: the
+        match belongs to no tournament.
         """
         async with self._context.store.read() as connection:
             match = await self._context.open(connection, match_id)
@@ -111,7 +118,7 @@ class Tournaments:
         return None
 
     async def _change(self, number: int, change: Callable[[Tournament], Tournament]) -> Tournament:
-        """Store a changed tournament; if no match of a round is left, open the next round."""
+        """Store the result of `change`, and open the next round if all matches are counted."""
         opened: list[Change] = []
         async with self._context.store.write() as connection:
             tournament = change(await _load(connection, number))
@@ -129,6 +136,7 @@ class Tournaments:
     async def _open_match(
         self, connection: AsyncConnection, tournament: Tournament, people: Sequence[int]
     ) -> Change:
+        """Store a lobby for a table; `people` are indices in the order of seats."""
         rules = self._context.rules_for(tournament.game)
         own_options = {SEATS: str(len(people)), THREAD: OWN}
         new = NewMatch(

@@ -215,8 +215,8 @@ def _build_calls(
     for seat, prompts in asked.items():
         if seat != actor and not loaded.presence_of(seat).is_present:
             continue
-        known = () if seat == answered else earlier.get(seat, ())
-        if not _sealed_kinds(prompts) <= _sealed_kinds(known):
+        earlier_prompts = () if seat == answered else earlier.get(seat, ())
+        if not _sealed_kinds(prompts) <= _sealed_kinds(earlier_prompts):
             calls.append(_to_player(loaded, "ask", seat))
         elif seat not in earlier and seat != actor:
             calls.append(_to_player(loaded, "turn", seat))

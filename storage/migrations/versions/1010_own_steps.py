@@ -1,4 +1,4 @@
-"""Count the own steps of each seat, which tell its buttons apart."""
+"""Store how many steps each seat has made, which is part of the fingerprints of its buttons."""
 
 import sqlalchemy as sa
 from alembic import op

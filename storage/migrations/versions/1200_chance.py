@@ -1,4 +1,4 @@
-"""Chance that players cannot influence: draws, contributions, and departed people."""
+"""Store what random numbers that players cannot influence need: draws and contributions."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "1010"
 
 
 def upgrade() -> None:
-    """Add two columns, which stay empty for begun matches, and a table."""
+    """Add two columns, which stay empty for matches that have begun, and a table."""
     op.add_column("matches", sa.Column("draws", sa.Integer()))
     op.add_column("matches", sa.Column("contributions", sa.Text()))
     op.create_table(

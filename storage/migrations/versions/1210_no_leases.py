@@ -1,4 +1,4 @@
-"""Processes share work by PostgreSQL's advisory locks: the table of leases goes."""
+"""Remove the table of leases, since processes share work by PostgreSQL's advisory locks."""
 
 from alembic import op
 
@@ -7,5 +7,5 @@ down_revision = "1200"
 
 
 def upgrade() -> None:
-    """Drop the table; leases are void once their process has ended."""
+    """Drop the table; a lease is void once its process has ended."""
     op.drop_table("leases")

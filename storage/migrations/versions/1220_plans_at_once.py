@@ -1,4 +1,4 @@
-"""Planned moves act at once: no second due time, no deadline of their own, a mark in the log."""
+"""Play planned moves at once: without a second due time or a deadline, and marked in the log."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "1210"
 def upgrade() -> None:
     """Keep the due times of calls in channels, and have plans played at the next start.
 
-    Earlier steps are not marked: at that time it was secret which of them were planned.
+    Earlier steps are not marked, since it was secret at their time which of them were planned.
     """
     later = "UPDATE outbox SET due = aloud WHERE status = 'owed' AND aloud > due"
     op.execute(later)

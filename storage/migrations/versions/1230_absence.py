@@ -1,4 +1,4 @@
-"""Note since when a match is unreachable, or unattended."""
+"""Store since when a match is unreachable or unattended."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Note when servers removed the bot, so that their data can be deleted."""
+"""Store when servers removed the bot, so that their data can be deleted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "1230"
 
 
 def upgrade() -> None:
-    """Create the table; servers left earlier are noted at the next start."""
+    """Create the table; servers that were left earlier are added at the next start."""
     op.create_table(
         "left_servers",
         sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False),

@@ -1,4 +1,4 @@
-"""Move seats, plans, proposals, guests and deadlines into one document for each match.
+"""Move seats, plans, proposals, invitations and deadlines into one document for each match.
 
 Matches are converted one by one, so that memory holds one at a time.
 """
@@ -45,6 +45,7 @@ def upgrade() -> None:
 
 
 def _fold(connection: sa.Connection, match_id: int) -> None:
+    """Store the document of a match, made of its rows in the tables that are removed."""
     proposals = _rows(connection, "proposals", PROPOSAL, match_id, "id")
     votes = _votes(connection, match_id)
     ordinals = {row["id"]: number for number, row in enumerate(proposals, 1)}
@@ -90,6 +91,7 @@ def _fold(connection: sa.Connection, match_id: int) -> None:
 def _rows(
     connection: sa.Connection, table: str, columns: tuple[str, ...], match_id: int, order: str
 ) -> list[dict[str, Any]]:
+    """Return the rows of a match in a table as mappings by column, sorted by `order`."""
     query = f"SELECT {', '.join(columns)} FROM {table}"  # noqa: S608 - our own names
     query += f" WHERE match_id = :match_id ORDER BY {order}"
     result = connection.execute(sa.text(query), {"match_id": match_id})

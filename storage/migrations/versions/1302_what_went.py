@@ -1,7 +1,7 @@
 """Remove stored data of two removed features: promises in Die Händler, and counts of income.
 
-Positions hold no promises any more, and no events tell of them. The moves themselves stay in the
-log, where they are skipped, since deals are numbered with them.
+Positions and events about promises are removed. The moves themselves stay in the log, where they
+are skipped, since deals are numbered with them.
 """
 
 import json
@@ -14,7 +14,7 @@ revision = "1302"
 down_revision = "1300"
 
 EVENTS = {"promised", "reminded", "released"}
-"""Kinds of events that told of promises."""
+"""The kinds of events about promises."""
 
 COLUMNS = (
     ("matches", "id", "state"),
@@ -43,9 +43,9 @@ def _rewrite(connection: sa.Connection, match_id: int, table: str, key: str, col
     )
     for version, stored in connection.execute(query, {"match_id": match_id}).all():
         value = json.loads(stored)
-        if (kept := _without_promises(value)) != value:
-            # Positions are compared as the texts that are stored of them: written as before.
-            text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+        if (remaining := _without_promises(value)) != value:
+            # Positions are compared as texts, so the format must be that in which they were stored.
+            text = json.dumps(remaining, ensure_ascii=False, separators=(",", ":"))
             row = {"match_id": match_id, "version": version, "stored": text}
             connection.execute(change, row)
 

@@ -21,7 +21,7 @@ STEP = (
 TRACE = ("undone_by", "interaction_id")
 ACT = ("version", "kind", "seat", "user_id", "name", "detail", "at")
 MATCH = ("id", "status", "announced_version", "acting", "state", "announced_state", "document")
-PRESSES_KEPT = 64
+PRESSES_MAX = 64
 
 
 def upgrade() -> None:
@@ -43,12 +43,13 @@ def upgrade() -> None:
 
 
 def _fold(connection: sa.Connection, match_id: int) -> None:
+    """Move all parts of a match into its document, and delete steps that were not announced."""
     (match,) = _rows(connection, "matches", MATCH, match_id, "id", key="id")
     steps = _rows(connection, "steps", (*STEP, *TRACE), match_id, "version")
-    told = [one for one in steps if one["version"] <= match["announced_version"]]
+    announced = [step for step in steps if step["version"] <= match["announced_version"]]
     document = json.loads(match["document"]) | {
         "position": match["announced_state"] or match["state"],
-        "pending": [_step(one) for one in steps[len(told) :] if _stands(one)],
+        "pending": [_step(step) for step in steps[len(announced) :] if _is_effective(step)],
         "presses": _presses(steps) if match["status"] == "playing" else [],
         "acts": _rows(connection, "acts", ACT, match_id, "id"),
     }
@@ -59,17 +60,17 @@ def _fold(connection: sa.Connection, match_id: int) -> None:
         sa.text("UPDATE matches SET document = :document WHERE id = :match_id"),
         {"match_id": match_id, "document": json.dumps({k: v for k, v in document.items() if v})},
     )
-    heard = _fold_log(connection, match_id, told)
-    dead = [one["version"] for one in steps if one["version"] not in heard]
+    known_versions = _fold_log(connection, match_id, announced)
+    unknown_versions = [step["version"] for step in steps if step["version"] not in known_versions]
     _execute_each(
         connection,
         "DELETE FROM steps WHERE match_id = :match_id AND version = :version",
-        ({"match_id": match_id, "version": version} for version in dead),
+        ({"match_id": match_id, "version": version} for version in unknown_versions),
     )
-    _keep_positions(connection, match_id, sorted(heard))
+    _keep_positions(connection, match_id, sorted(known_versions))
 
 
-def _stands(step: dict[str, Any]) -> bool:
+def _is_effective(step: dict[str, Any]) -> bool:
     return step["kind"] == "move" and step["undone_by"] is None
 
 
@@ -80,44 +81,57 @@ def _step(step: dict[str, Any]) -> dict[str, Any]:
 
 
 def _presses(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    made = [one for one in steps if one["interaction_id"] is not None and one["seat"] is not None]
+    pressed = [
+        step for step in steps if step["interaction_id"] is not None and step["seat"] is not None
+    ]
     names = ("interaction_id", "seat", "version")
-    return [{name: one[name] for name in names} for one in made[-PRESSES_KEPT:]]
+    return [{name: step[name] for name in names} for step in pressed[-PRESSES_MAX:]]
 
 
-def _fold_log(connection: sa.Connection, match_id: int, told: list[dict[str, Any]]) -> set[int]:
-    """Store how far each undo went back; return the versions that players heard of.
+def _fold_log(
+    connection: sa.Connection, match_id: int, announced: list[dict[str, Any]]
+) -> set[int]:
+    """Store how far each undo went back; return the versions that all players know of.
 
-    It did not hear of what a player took back within their own turn, nor of what was still open
-    when all went back.
+    They do not know of steps that a player took back within their own turn, nor of steps that were
+    not announced when players agreed to go back.
     """
-    undos = {one["version"]: one for one in told if one["kind"] == "undo" and one["seat"] is None}
-    heard = set[int]()
-    for step in told:
-        by = undos.get(step["undone_by"])
-        named = by is not None and str(step["version"]) in by["notation"].split()
+    undos = {
+        step["version"]: step
+        for step in announced
+        if step["kind"] == "undo" and step["seat"] is None
+    }
+    known_versions = set[int]()
+    for step in announced:
+        undo = undos.get(step["undone_by"])
+        is_named = undo is not None and str(step["version"]) in undo["notation"].split()
         if step["version"] in undos or (
-            step["kind"] != "undo" and (step["undone_by"] is None or named)
+            step["kind"] != "undo" and (step["undone_by"] is None or is_named)
         ):
-            heard.add(step["version"])
-    taken = {number: [o["version"] for o in told if o["undone_by"] == number] for number in undos}
+            known_versions.add(step["version"])
+    taken_back = {
+        number: [step["version"] for step in announced if step["undone_by"] == number]
+        for number in undos
+    }
     _execute_each(
         connection,
         "UPDATE steps SET back_to = :back_to WHERE match_id = :match_id AND version = :version",
         (
             {"match_id": match_id, "version": number, "back_to": min(versions, default=number)}
-            for number, versions in taken.items()
+            for number, versions in taken_back.items()
         ),
     )
-    return heard
+    return known_versions
 
 
-def _keep_positions(connection: sa.Connection, match_id: int, heard: list[int]) -> None:
+def _keep_positions(connection: sa.Connection, match_id: int, known_versions: list[int]) -> None:
     """Store each position with the last announced step before it."""
-    kept = _rows(connection, "positions", ("version", "state"), match_id, "version")
+    positions = _rows(connection, "positions", ("version", "state"), match_id, "version")
     by_step = {
-        max((one for one in heard if one <= row["version"]), default=0): row["state"]
-        for row in kept
+        max((version for version in known_versions if version <= row["version"]), default=0): row[
+            "state"
+        ]
+        for row in positions
     }
     _execute_each(
         connection,

@@ -1,4 +1,4 @@
-"""Note when each process last saw that people could act, so that its downtime does not count."""
+"""Store when each process last saw that people could act, so that its downtime does not count."""
 
 import sqlalchemy as sa
 from alembic import op

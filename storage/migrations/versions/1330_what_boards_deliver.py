@@ -1,4 +1,4 @@
-"""What each public message was posted for, so that its calls are neither repeated nor lost."""
+"""Store which notifications a public message was posted for, so that calls are not repeated."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "1320"
 
 
 def upgrade() -> None:
-    """Add the column, which is empty for messages that stand."""
+    """Add the column, which is empty for existing messages."""
     column = sa.Column("delivers", sa.Text(), nullable=False, server_default="[]")
     op.add_column("live_messages", column)

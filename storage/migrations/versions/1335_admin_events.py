@@ -38,7 +38,7 @@ def upgrade() -> None:
 
 
 def _build_facts(stored: dict[str, Any]) -> dict[str, Any]:
-    """Return what the players are told of an event, each fact under its name."""
+    """Return the facts of an event by their new names."""
     kind, name, detail = stored["kind"], stored["name"], stored["detail"]
     facts = {"kind": kind, "seat": stored["seat"]}
     if kind == "options":

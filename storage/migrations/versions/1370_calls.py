@@ -1,4 +1,4 @@
-"""Store further wishes of people for their calls."""
+"""Store further preferences of people for their calls: a webhook, and early calls."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "1360"
 
 
 def upgrade() -> None:
-    """Add the columns; nobody has such wishes yet."""
+    """Add the columns; nobody has such preferences yet."""
     op.add_column("users", sa.Column("webhook", sa.Text()))
     op.add_column(
         "users",
