@@ -29,11 +29,11 @@ LINE_OFFSETS_PX = (22, 52)
 class Caption:
     """The text below a picture."""
 
-    where: str
-    """Round and phase."""
+    heading: str
+    """The first line: round and phase."""
 
-    said: str
-    """What happened; shortened where it does not fit."""
+    report: str
+    """The second line: the events of the turn; shortened where it does not fit."""
 
     mark: Draw | None = None
     """The mark of the player who acted."""
@@ -66,7 +66,7 @@ def _caption_shapes(background: BackgroundLayer, caption: Caption) -> Iterator[S
             (TEXT_LEFT_PX / 2 * unit, top + STRIP_HEIGHT_PX / 2 * unit), MARK_RADIUS_PX * unit
         )
     left, right = TEXT_LEFT_PX * unit, (REFERENCE_WIDTH_PX - TEXT_RIGHT_MARGIN_PX) * unit
-    lines = (caption.where, palette.GOLD), (caption.said, palette.PAPER)
+    lines = (caption.heading, palette.GOLD), (caption.report, palette.PAPER)
     for y, (line, colour) in zip(LINE_OFFSETS_PX, lines, strict=True):
         at = left, top + y * unit
         yield Text(*at, line, TEXT_SIZE_PX * unit, colour, "sans", "lm", right - left)

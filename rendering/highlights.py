@@ -84,20 +84,20 @@ def highlight(scene: Scene, changes: Iterable[Change]) -> Scene:
 
 
 @lru_cache(maxsize=32)
-def _add_marks(scene: Scene, wanted: tuple[Change, ...]) -> Scene:
-    """Return the scene with highlights.
+def _add_marks(scene: Scene, changes: tuple[Change, ...]) -> Scene:
+    """Return the scene with highlights for these changes.
 
     Results are cached, because the picture of a move is shown to several viewers.
     """
     background = scene.background
-    named = {name for change in wanted for name in (change.name, _owner_name(change.name))}
-    boxes_of = {name: list[Edges]() for name in named}
+    names = {name for change in changes for name in (change.name, _owner_name(change.name))}
+    boxes_of = {name: list[Edges]() for name in names}
     sheet = _DrawnSheet(
         (background.width, background.height), list(_background_texts(background)), boxes_of
     )
     _collect_boxes(scene.foreground, IDENTITY, sheet)
     marks: dict[str, list[Shape]] = {}
-    for change in wanted:
+    for change in changes:
         name, boxes = _locate(change, sheet)
         if boxes and name not in marks:
             shapes = [shape for box in boxes for shape in _mark_shapes(box, sheet)]

@@ -33,7 +33,7 @@ MIN_SHOWN_TEXT_PX = 11.0
 
 
 def find_small_texts(*scenes: Scene) -> list[str]:
-    """The texts that are too small to read in Discord, without ornament."""
+    """The texts of some scenes that are too small to read in Discord; ornament does not count."""
     return [
         text.text
         for scene in scenes

@@ -56,7 +56,10 @@ def frame(form: Form, ink: Colour, edge: float, inset: float, thin: float) -> tu
 
 
 def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:
-    """Lines in the water along a closed coast, as on engraved maps. Draw the land over them."""
+    """Lines along a closed coast, as on engraved maps, to be drawn before the land.
+
+    They are centred on the coast, and the land covers their inner half.
+    """
     bands = ((34, palette.SEA_LINE), (31, palette.SEA), (20, palette.SEA_LINE), (17, palette.SEA))
     near = ((8, palette.SEA_LINE),)
     return tuple(Polyline(coast, ink, 2 * w, closed=True) for w, ink in (*bands, *near))

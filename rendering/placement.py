@@ -48,7 +48,11 @@ ObstaclesByCell: TypeAlias = dict[Cell, list[Obstacle]]
 class FreeSpace:
     """Places discs of one radius on a picture; each placed disc becomes an obstacle.
 
-    `fixed` are obstacles that many pictures share. Sorting them is cached, so pass equal tuples.
+    Args:
+        size: width and height of the picture in px.
+        radius: the radius of all discs in px.
+        fixed: obstacles that many pictures share. Sorting them is cached, so pass equal tuples.
+        obstacles: the obstacles of this picture alone.
     """
 
     def __init__(

@@ -27,11 +27,15 @@ MIN_BAR_PX = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar with its name and value."""
+    """A bar of a plot."""
 
     name: str
+    """The name at the left of the bar."""
+
     value: float
-    said: str
+    """The length of the bar, at least 0, in the unit of the plot's scale."""
+
+    value_text: str
     """The value as text, drawn next to the bar."""
 
 
@@ -40,8 +44,8 @@ class BarPlot:
     """A plot with a horizontal bar for each name."""
 
     title: str
-    across: str
-    """The label of the scale."""
+    scale_label: str
+    """The text below the scale: the unit of the values."""
 
     bars: tuple[Bar, ...]
 
@@ -52,12 +56,14 @@ class StatisticsSheet:
 
     title: str
     about: str
+    """The line below the title."""
+
     plots: tuple[BarPlot, ...]
     """At most four plots. If their number is odd, the last is twice as wide."""
 
 
 def statistics_picture(sheet: StatisticsSheet) -> Scene:
-    """Draw a sheet of statistics."""
+    """The sheet of statistics as a picture: title, introduction, and the plots two in a row."""
     shapes: list[Shape] = [
         Text(
             MARGIN_PX + 12, 52, sheet.title, 54, INK, "display", "lm", WIDTH_PX - 2 * MARGIN_PX - 24
@@ -107,7 +113,9 @@ def _plot(plot: BarPlot, colour: str, field: Box) -> Iterator[Shape]:
     highest = max((bar.value for bar in plot.bars), default=0) or 1
     yield from _scale((left, top, right, bottom), highest)
     middle, room = x + width / 2 + 24, width - 96
-    yield Text(middle, bottom + 62, plot.across, TEXT_SIZE_PX, palette.SEPIA, "sans", "mm", room)
+    yield Text(
+        middle, bottom + 62, plot.scale_label, TEXT_SIZE_PX, palette.SEPIA, "sans", "mm", room
+    )
     step = min(MAX_ROW_HEIGHT_PX, (bottom - top) / max(1, len(plot.bars)))
     for index, bar in enumerate(plot.bars):
         middle = top + step * (index + 0.5)
@@ -115,7 +123,9 @@ def _plot(plot: BarPlot, colour: str, field: Box) -> Iterator[Shape]:
         yield Text(left - 12, middle, bar.name, TEXT_SIZE_PX, INK, "sans", "rm", name_width - 30)
         if long:
             yield Rect(left, middle - step * 0.36, long, step * 0.72, colour)
-        yield Text(left + long + 10, middle, bar.said, TEXT_SIZE_PX, palette.SEPIA, "sans", "lm")
+        yield Text(
+            left + long + 10, middle, bar.value_text, TEXT_SIZE_PX, palette.SEPIA, "sans", "lm"
+        )
 
 
 def _scale(box: Box, highest: float) -> Iterator[Shape]:

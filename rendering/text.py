@@ -54,6 +54,7 @@ class Run:
     font: str
     text: str
     rtl: bool
+    """Whether the text is written from right to left."""
 
 
 def font_file(name: str) -> Path:

@@ -57,7 +57,10 @@ class _Turn:
     """The position before the first of the moves."""
 
     after: Any = None
-    said: list[Message] = field(default_factory=list)
+    """The position after the last of the moves."""
+
+    sentences: list[Message] = field(default_factory=list)
+    """What everybody may know of the moves, a sentence for each event."""
 
 
 def make_film(script: Script, tell: OnProgress = lambda _: None) -> bytes:
@@ -84,7 +87,7 @@ def _split_turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]
         if not turns or turns[-1].seat != line.seat:
             turns.append(_Turn(line.seat, states[-1] if states else step.state))
         turns[-1].after = step.state
-        turns[-1].said += [game.report(event) for event in audible(step.events, None)]
+        turns[-1].sentences += [game.report(event) for event in audible(step.events, None)]
         states.append(step.state)
     return turns, states
 
@@ -100,7 +103,7 @@ def _pick_turns(turns: Sequence[_Turn]) -> list[_Turn]:
     first, *others, last = turns
     ends = [n * len(others) // (FRAMES_LIMIT - 2) for n in range(FRAMES_LIMIT - 1)]
     groups = (others[begin:end] for begin, end in pairwise(ends))
-    return [first, *(max(group, key=lambda turn: len(turn.said)) for group in groups), last]
+    return [first, *(max(group, key=lambda turn: len(turn.sentences)) for group in groups), last]
 
 
 def _turn_frames(
@@ -114,7 +117,7 @@ def _turn_frames(
         news = [MAP] if shown is None else picture.changed_sheets(shown, view)
         if news:
             where = speaker.say(game.headline(game.view(turn.before, None)))
-            report = " ".join(map(speaker.say, merge_sentences(turn.said)))
+            report = " ".join(map(speaker.say, merge_sentences(turn.sentences)))
             mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
             scene = picture.sheet(news[0], view, speaker, "wide", shown)
             yield add_caption(scene, Caption(where, report, mark))

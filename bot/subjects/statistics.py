@@ -71,8 +71,8 @@ def sheet_lines(sheet: StatisticsSheet, speaker: Speaker) -> list[str]:
     """Return the content of a sheet in words, for its alt text."""
     lines = [sheet.about]
     for plot in sheet.plots:
-        rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
-        about = message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows)
+        rows = "; ".join(f"{bar.name} {bar.value_text}" for bar in plot.bars)
+        about = message("bot-stats-plot", title=plot.title, across=plot.scale_label, rows=rows)
         lines.append(speaker.say(about))
     return lines
 

@@ -187,10 +187,10 @@ def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) 
     assert len(sheet.plots) == 3
     text = join_sentences(statistics.sheet_lines(sheet, speaker), ALT_TEXT_SIZE)
     for plot in sheet.plots:
-        assert {plot.title, plot.across} <= words
+        assert {plot.title, plot.scale_label} <= words
         for bar in plot.bars:
-            assert {bar.name, bar.said} <= words
-            assert f"{bar.name} {bar.said}" in text
+            assert {bar.name, bar.value_text} <= words
+            assert f"{bar.name} {bar.value_text}" in text
 
 
 def test_bars_are_as_long_as_their_values() -> None:

@@ -26,7 +26,7 @@ then facts."""
 REQUEST_LINES_COUNT = 5
 """The lines of small print whose room a request with its buttons takes on a phone."""
 
-WIDE_LINES_LIMIT, WIDE_LINE_SIZE = 17.5, 86
+WIDE_LINES_LIMIT, WIDE_LINE_SIZE = 17.0, 86
 """The most lines of text that a panel has room for beside the sheet on a wide screen, if it had no
 controls below the question, and the characters of a line."""
 
