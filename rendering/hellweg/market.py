@@ -36,7 +36,7 @@ market square."""
 SEAT_KEY_HEIGHT_PX = 30.0
 """Height of the line with the players' marks and names."""
 SAND = "#e9d7ae"
-"""The colour of tokens and carriages that stand for no player's."""
+"""The colour of tokens and carriages that belong to no player."""
 
 
 SQUARE_ACTION_SYMBOLS = dict(
@@ -147,14 +147,16 @@ def _slot_shapes(view: View, k: int, slot: Slot, width: float) -> tuple[Shape, .
     selling = [seat for seat in view.asked if view.players[seat].slot == k]
     selling_seats = selling if view.phase == "sale" else []
     paint = seats.pale_seat_colour(merchant) if merchant is not None else "#fdf9ee"
-    gets = [own.drawn("token", SAND)] * slot.tokens + [own.drawn("carriage", SAND)] * slot.carriages
+    pieces = [own.drawn("token", SAND)] * slot.tokens + [
+        own.drawn("carriage", SAND)
+    ] * slot.carriages
     shapes: list[Shape] = [
         thing(f"slot {k}", Rect(0, 0, width, SLOT_HEIGHT_PX, paint, own.TIMBER, 2.5, 8)),
         fit_text(Text(8, 18, town, 26, INK, "heavy"), width - 16 - 28 * len(selling_seats)),
         Rect(6, 32, 36, 36, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
         symbols.place_symbol(own.drawn(slot.sort), (24, 50), 36),
         symbols.place_symbol(own.price_symbol(str(slot.price)), (64, 50), 38),
-        *(symbols.place_symbol(icon, (98 + 28 * n, 51), 28) for n, icon in enumerate(gets)),
+        *(symbols.place_symbol(icon, (98 + 28 * n, 51), 28) for n, icon in enumerate(pieces)),
         *(
             seats.seat_mark(seat, (width - 19 - 28 * n, 19), 13)
             for n, seat in enumerate(selling_seats)
@@ -331,10 +333,10 @@ def _route(view: View, route: TradeRoute, width: float) -> tuple[Shape, ...]:
     names = view.chart.names
     owners = route_owners(view, route)
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
-    way = Text(48, 16, f"{names[route.a]} - {names[route.b]}", 24, INK)
+    towns = Text(48, 16, f"{names[route.a]} - {names[route.b]}", 24, INK)
     return (
         symbols.place_symbol(own.drawn(icon), (24, 16), 33),
-        fit_text(way, width - 160),
+        fit_text(towns, width - 160),
         *(
             seats.seat_mark(seat, (width - 22 - 27 * k, 16), 12)
             for k, seat in enumerate(owners[::-1])
