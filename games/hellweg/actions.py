@@ -24,7 +24,10 @@ class Carry(Action):
 
 
 class SellFree(Action):
-    """Make the best sales to the current and later towns that cost no carriage, and no others."""
+    """Make the combination of sales that brings most without losing a carriage, and no others.
+
+    The sales are to the current town and the towns after it on the trading card.
+    """
 
 
 class Clear(Action):
@@ -35,7 +38,7 @@ class Clear(Action):
 
 
 class Keep(Action):
-    """Sell nothing to the current town, or decline the sale for two Thaler that follows."""
+    """Sell nothing to the current town or, after the four towns, no token for two Thaler."""
 
     quiet = True
 

@@ -1,4 +1,8 @@
-"""Briefs: facts shown below a question, from what its player may know."""
+"""Facts shown below each question, computed from the view of the player who is asked.
+
+A function of type `Brief` takes this view and the player's seat, and yields a sentence for each
+fact. It yields nothing where the fact does not apply.
+"""
 
 from collections.abc import Iterator
 
@@ -20,19 +24,19 @@ from games.kernel import Arg, Brief, Form, Message, Prompt, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the sorts that the player lacks, and whether a carriage follows the token."""
+    """Yield the sorts that the player has no token of, and whether a carriage follows the token."""
     player = view.players[seat]
     first = not player.on_board
-    if not first and (lacking := _lacking(view, player)):
-        yield message("hellweg-brief-lacking", sorts=lacking)
+    if not first and (sorts := _missing_sorts(view, player)):
+        yield message("hellweg-brief-lacking", sorts=sorts)
     carriage = first or not view.variant.warehouse
     yield message("hellweg-brief-start", carriage=int(carriage))
 
 
-def _lacking(view: View, player: Player) -> tuple[Arg, ...]:
+def _missing_sorts(view: View, player: Player) -> tuple[Arg, ...]:
     houses = zip(view.chart.houses, player.tokens, strict=True)
-    sorts = {Sort(house.sort) for house, tokens in houses if tokens}
-    return tuple(Term("sort", sort) for sort in SORTS if sort not in sorts)
+    sorts_on_board = {Sort(house.sort) for house, tokens in houses if tokens}
+    return tuple(Term("sort", sort) for sort in SORTS if sort not in sorts_on_board)
 
 
 def _supply(view: View, seat: Seat) -> Iterator[Message]:
@@ -55,7 +59,7 @@ def _purse(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _board(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the towns in which the player has tokens, by sort and by tokens in the town."""
+    """Yield the towns where the player has tokens, by sort and number; nothing without tokens."""
     towns: dict[tuple[Sort, int], list[Term]] = {}
     for house, tokens in zip(view.chart.houses, view.players[seat].tokens, strict=True):
         if tokens:
@@ -71,7 +75,7 @@ def _board(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's tokens of the demanded sort, bonuses, a sale's cost, and later demands."""
+    """Yield where the player has the demanded sort, bonuses, the cost of a sale, later demands."""
     if view.card is None:
         return
     player = view.players[seat]
@@ -88,7 +92,7 @@ def _sale(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _later_demand(slot: Slot, *, reached: bool) -> Message:
-    """Return the demand of a town to come, and whether the player could sell there."""
+    """Return the demand of a later town; `reached` says whether the player could sell there."""
     town, sort = Term("town", slot.town), Term("sort", slot.sort)
     return message(
         "hellweg-brief-ask", town=town, sort=sort, thaler=slot.price, reached=int(reached)
@@ -103,13 +107,13 @@ def _places_with_sort(view: View, player: Player, sort: Sort) -> Iterator[Messag
 
 def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
     """Yield the player's merchandise cards that bring Thaler for a sale of this sort."""
-    adding = tuple(
+    paying_cards = tuple(
         short_name(card)
         for card in view.owned[seat]
         if card.function == "carriage" or (card.function == "goods" and card.sort == sort)
     )
-    if adding:
-        yield message("hellweg-brief-extras", cards=adding)
+    if paying_cards:
+        yield message("hellweg-brief-extras", cards=paying_cards)
 
 
 def _clearance(view: View, seat: Seat) -> Iterator[Message]:
@@ -150,17 +154,20 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _missing_money(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the price of the cheapest merchandise card, if the player cannot pay it."""
-    off = DISCOUNT_THALER if view.market[seat] else 0
+    """Yield the price of the cheapest merchandise card for sale, and the Thaler missing to pay it.
+
+    Yield nothing if the player has enough.
+    """
+    discount = DISCOUNT_THALER if view.market[seat] else 0
     printed = min((card.price for card in view.wares), default=0)
-    lacking = printed - off - view.players[seat].money
-    if lacking > 0:
-        prices = {"printed": printed, "off": off, "price": printed - off}
-        yield message("hellweg-brief-short", lacking=lacking, **prices)
+    missing = printed - discount - view.players[seat].money
+    if missing > 0:
+        prices = {"printed": printed, "off": discount, "price": printed - discount}
+        yield message("hellweg-brief-short", lacking=missing, **prices)
 
 
 def _storage(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the pieces in the player's storage."""
+    """Yield the number of tokens and carriages in the player's storage area, if there are any."""
     player = view.players[seat]
     carriages = player.stored_carriages + player.waiting
     if player.stored_tokens or carriages:
@@ -168,7 +175,10 @@ def _storage(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _privileges(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's privileges and due choices, and the effects of usable privileges."""
+    """Yield the player's privileges, how many they may still choose, and what privileges do.
+
+    Effects are told of privileges that can be used now or that the player may choose.
+    """
     player = view.players[seat]
     if owned := privileges(player):
         yield message("hellweg-brief-privileges", privileges=owned)
@@ -196,7 +206,7 @@ def free_sales(prompt: Prompt) -> Iterator[Message]:
 
 
 def road_rules(prompt: Prompt) -> Iterator[Message]:
-    """Yield the meaning of the mark "→2" on buttons of roads, if any has it, and a rule about roads."""
+    """Yield the meaning of a mark such as "→2" if buttons of roads have it, and a rule of roads."""
     options = () if isinstance(prompt, Form) else prompt.options
     roads = [dict(option.args) for option in options if isinstance(option.action, PlaceCarriage)]
     if not roads:

@@ -44,17 +44,18 @@ def transports(
     """
     permanent = are_permanent(board, carriages)
     shortest: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
-    # Grows during the iteration: shorter paths come first.
+    # The list grows during the iteration, so that shorter paths come first.
     paths: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
     paths = [((target,), (), (), False)]
     for towns, via, lost, village in paths:
         for road, end in board.town_roads[towns[-1]]:
             if not carriages[road] or end in towns:
                 continue
-            gone = lost if permanent[road] else tuple(sorted((*lost, road)))
-            passed = village or (passengers and board.villages[road])
-            paths.append(((*towns, end), (board.towns[end], *via), gone, passed))
-            shortest.setdefault((end, gone, passed), Transport(end, via, gone, passed))
+            lost_roads = lost if permanent[road] else tuple(sorted((*lost, road)))
+            has_village = village or (passengers and board.villages[road])
+            paths.append(((*towns, end), (board.towns[end], *via), lost_roads, has_village))
+            transport = Transport(end, via, lost_roads, has_village)
+            shortest.setdefault((end, lost_roads, has_village), transport)
     return tuple(sorted(shortest.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 

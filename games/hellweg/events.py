@@ -128,7 +128,7 @@ class TurnedUp(SeatEvent):
 
 
 class PieceStored(SeatEvent):
-    """A piece went into storage."""
+    """A player put a piece from the supply into the storage area."""
 
     kind = "stored"
     piece: Piece
@@ -142,7 +142,7 @@ class Unloaded(SeatEvent):
 
 
 class PrivilegeUsed(SeatEvent):
-    """A privilege was used and turned face down."""
+    """A player used a privilege, which was turned face down."""
 
     kind = "used"
     privilege: Privilege
@@ -214,7 +214,7 @@ class StoredTaken(SeatEvent):
 
 
 class Forgone(SeatEvent):
-    """A player left a piece unplaced."""
+    """A player chose not to place a piece."""
 
     piece: Piece
 

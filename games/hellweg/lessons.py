@@ -1,4 +1,8 @@
-"""The arguments of lessons, from the learner's view: sales, money, prices."""
+"""The arguments of the lessons' sentences, computed from the learner's view.
+
+Each function of `LESSON_FACTS` belongs to the lesson of that key in `lessons.json`, or to the
+introduction, and returns the values of the variables in the lesson's sentence.
+"""
 
 from collections.abc import Mapping
 
@@ -18,7 +22,7 @@ def _intro(view: View, _: Seat) -> Facts:
 
 
 def _sale(view: View, _: Seat) -> Facts:
-    """Return the demands of the card, and the learner's possible sales."""
+    """Return the demands of the trading card, the learner's possible sales, and their number."""
     sales = () if view.own is None else view.own.sales
     possible = tuple(
         message(
@@ -42,13 +46,16 @@ def _action(view: View, seat: Seat) -> Facts:
 
 
 def _second(view: View, seat: Seat) -> Facts:
-    """Return the learner's money, and the cheapest merchandise card."""
-    off = DISCOUNT_THALER if view.market[seat] else 0
+    """Return the learner's Thaler, and name, price and worth of the cheapest card for sale.
+
+    The price is what the learner would pay now, in Thaler. Without a card, price and worth are 0.
+    """
+    discount = DISCOUNT_THALER if view.market[seat] else 0
     card = min(view.wares, key=lambda ware: ware.price, default=None)
     return {
         "thaler": view.players[seat].money,
         "card": NONE if card is None else short_name(card),
-        "price": 0 if card is None else card.price - off,
+        "price": 0 if card is None else card.price - discount,
         "worth": 0 if card is None else card.worth,
     }
 

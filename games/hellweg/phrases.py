@@ -12,7 +12,7 @@ from games.kernel import Arg, Message, SeatName, Term, message
 from games.kernel.shape import arguments
 
 NOTHING: Arg = "-"
-"""The argument of a sentence in place of an empty list or a missing seat."""
+"""The argument that stands in a sentence for an empty list or a missing seat."""
 
 STEP_TOPICS = {
     "bonus": "merchandise",
@@ -49,7 +49,7 @@ def headline(view: View) -> Message:
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return the position in lines.
+    """Return the position as sentences, one a line.
 
     Facts that change most often come first, because long texts are cut at the end.
     """
@@ -73,7 +73,7 @@ def describe(view: View) -> tuple[Message, ...]:
 
 
 def _own_facts(view: View) -> list[Message]:
-    """Return lines about the viewer's goods, networks and possible sales."""
+    """Return lines about the viewer's goods, networks and possible sales; none for spectators."""
     if view.own is None or view.viewer is None:
         return []
     player = view.players[view.viewer]
@@ -87,20 +87,23 @@ def _own_facts(view: View) -> list[Message]:
 
 
 def networks(own: Own) -> Iterator[Message]:
-    """Yield a line with all groups of towns that the viewer's carriages connect, if any."""
+    """Yield one line with all groups of towns that the viewer's carriages connect, or nothing."""
     groups = (
         message("hellweg-network", towns=tuple(Term("town", town) for town in towns))
         for towns in own.networks
     )
     if own.networks:
         listed = reduce(
-            lambda one, other: message("hellweg-network-next", one=one, other=other), groups
+            lambda earlier, group: message("hellweg-network-next", one=earlier, other=group), groups
         )
         yield message("hellweg-own-networks", networks=listed)
 
 
 def effects(view: View) -> tuple[Message, ...]:
-    """Return what each of the viewer's privileges and merchandise cards does."""
+    """Return a sentence for each of the viewer's privileges and merchandise cards: what it does.
+
+    Empty for spectators.
+    """
     if view.viewer is None:
         return ()
     player = view.players[view.viewer]

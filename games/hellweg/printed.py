@@ -10,7 +10,10 @@ DASH = "\N{EN DASH}"
 
 
 def names(boards: Mapping[str, Board]) -> dict[str, str]:
-    """Return the names of towns and roads by catalogue term, such as `town-soest`."""
+    """Return the printed names of towns and roads in all layouts, by term such as `town-soest`.
+
+    Roads are called by both towns; towns are also named as wishes (`terms.Wish`).
+    """
     named: dict[str, str] = {}
     for board in boards.values():
         towns = board.chart.names

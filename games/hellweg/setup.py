@@ -26,7 +26,7 @@ SETTINGS = (
 
 
 def variant_of(settings: Mapping[str, str]) -> Variant:
-    """Convert the settings that the host chose into the form that the rules use."""
+    """Return the settings that the host chose, by their keys in `SETTINGS`, as a `Variant`."""
     return Variant(
         months=int(settings["months"]),
         warehouse=settings["warehouse"] == "on",

@@ -20,7 +20,7 @@ PRIVILEGE_KIND = "privilege"
 
 
 class HellwegEvaluator(Evaluator[State]):
-    """The evaluator of Hellweg westfalicus."""
+    """Computes the values of positions and of hidden cards for computer players of Hellweg."""
 
     limits = SearchLimits(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
 
@@ -32,7 +32,7 @@ class HellwegEvaluator(Evaluator[State]):
 
     @override
     def cover(self, state: State, seat: Seat) -> State:
-        # Played cards are face down; `resample` says which of them a player remembers.
+        # Played cards are face down; `resample` puts back those that a player remembers.
         return replace_fields(super().cover(state, seat), played=(HIDDEN_CARD,) * len(state.played))
 
     @override

@@ -14,7 +14,11 @@ from players.evaluator import change_message
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
-    """Return sentences about a seat's gains by tokens, carriages, merchandise cards and sales."""
+    """Return sentences about what a seat gained between two positions.
+
+    They are about placed tokens, the largest network that grew, bought merchandise cards, and the
+    change in Thaler. What did not change has no sentence.
+    """
     was, now = before.state.players[seat], after.state.players[seat]
     return (
         *_token_reasons(before, after, seat),
@@ -56,18 +60,18 @@ def _prices_asked(position: Position, house: int, cards: tuple[TradingCard, ...]
 
 def _network_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
     """Yield the towns of the largest network to which a carriage was added."""
-    new = [road for road, had in enumerate(was.carriages) if now.carriages[road] > had]
+    roads = [road for road, count in enumerate(was.carriages) if now.carriages[road] > count]
     joined = networks(after.board, now.carriages)
-    grown = {joined[after.board.ends[road][0]] for road in new}
-    for towns in sorted(grown, key=len, reverse=True)[:1]:
+    grown_networks = {joined[after.board.ends[road][0]] for road in roads}
+    for towns in sorted(grown_networks, key=len, reverse=True)[:1]:
         names = tuple(Term("town", after.board.towns[town]) for town in sorted(towns))
         yield message("players-hellweg-network", towns=names)
 
 
 def _ware_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
     """Yield the new merchandise cards, and by how much they raise the worth of all cards."""
-    new = now.wares[len(was.wares) :]
-    more = worth(after.board, now.wares) - worth(after.board, was.wares)
-    if new:
-        cards = tuple(short_name(after.board.wares[ware]) for ware in new)
-        yield message("players-hellweg-ware", cards=cards, thaler=more)
+    bought = now.wares[len(was.wares) :]
+    gain = worth(after.board, now.wares) - worth(after.board, was.wares)
+    if bought:
+        cards = tuple(short_name(after.board.wares[ware]) for ware in bought)
+        yield message("players-hellweg-ware", cards=cards, thaler=gain)

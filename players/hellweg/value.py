@@ -37,15 +37,15 @@ def _seat_value(position: Position, player: Player, weights: Weights) -> float:
     cards = float(worth(board, player.wares))
     if not cards_left and player.slot >= SOLD_OUT_SLOT:
         return player.money + cards
-    now = (
+    current_slots = (
         board.wanted[state.card][player.slot : 4]
         if state.card and player.slot < SOLD_OUT_SLOT
         else ()
     )
     demands = _coming_demand(board, frozenset(state.deck))
-    if now:
+    if current_slots:
         last = LAST_BONUS_THALER if state.last_month else 0
-        current = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in now)
+        current = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in current_slots)
         demands = tuple(sorted((*current, *demands), reverse=True))
     bonuses = tuple(position.good_bonus(player, sort) for sort in SORTS)
     if state.last_month:
@@ -54,20 +54,20 @@ def _seat_value(position: Position, player: Player, weights: Weights) -> float:
         board, demands, SellingPower(player.tokens, player.carriages, bonuses), weights
     )
     goods = weights["goods card"] * sum(bonuses)
-    later = goods + weights["carriage card"] * position.carriage_bonus(player)
+    card_income = goods + weights["carriage card"] * position.carriage_bonus(player)
     return (
         player.money
         + cards
         + sales
         + cards_left * _network_value(board, player.carriages, weights)
-        + (cards_left * later)
+        + (cards_left * card_income)
         - (weights["poor"] * max(0.0, weights["enough"] - player.money) if cards_left else 0.0)
     )
 
 
 @lru_cache(maxsize=256)
 def _coming_demand(board: Board, deck: frozenset[int]) -> tuple[Demand, ...]:
-    """Return all slots of the coming trading cards, the highest price first.
+    """Return the slots of all trading cards to come (numbers `deck`), the highest price first.
 
     The order of the cards does not matter, because it is unknown.
     """
@@ -130,7 +130,7 @@ def _houses_of_sort(board: Board, sort: Sort) -> tuple[int, ...]:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def _network_value(board: Board, carriages: tuple[int, ...], weights: Weights) -> float:
-    """Return the value of a player's carriages for each coming trading card."""
+    """Return what a player's carriages are worth for each trading card to come, in Thaler."""
     total = 0.0
     for road, number in enumerate(carriages):
         if number:
@@ -140,7 +140,7 @@ def _network_value(board: Board, carriages: tuple[int, ...], weights: Weights) -
 
 
 def _unplaced_value(state: State, seat: int, weights: Weights) -> float:
-    """Return the value of pieces that the seat has paid for and must still place."""
+    """Return the value, in Thaler, of pieces that the seat has paid for and must still place."""
     stage = state.stage
     if seat != state.seat or not isinstance(stage, Placing):
         return 0.0

@@ -79,14 +79,14 @@ def _goods_cells(view: View, seat: int, width: float) -> list[Part]:
 
 def _sale_cell(sale: BestSale, names: dict[Town, str], width: float) -> Part:
     """A possible sale: the town, the source, the price, and the carriages it costs."""
-    way = names[sale.town]
+    towns = names[sale.town]
     if sale.source != sale.town:
-        way = f"{names[sale.source]} \N{RIGHTWARDS ARROW} {way}"
+        towns = f"{names[sale.source]} \N{RIGHTWARDS ARROW} {towns}"
     figures = [(symbols.drawn("thaler"), str(sale.thaler))]
     if sale.carriages:
         minus = f"\N{MINUS SIGN}{sale.carriages}"
         figures.insert(0, (symbols.drawn("carriage", SAND), minus))
-    return figures_cell(symbols.drawn(sale.sort), way, figures, width)
+    return figures_cell(symbols.drawn(sale.sort), towns, figures, width)
 
 
 def _card_cells(view: View, seat: int, width: float) -> list[Part]:

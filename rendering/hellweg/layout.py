@@ -154,7 +154,7 @@ carriages on a road with a village, and of the carriages on a road without a vil
 
 @lru_cache(maxsize=16)
 def lay_out(chart: Chart, form: Form) -> Layout:
-    """Compute the layout of a board."""
+    """Return the positions of towns, houses, roads and villages on a sheet of this form."""
     sheet = SHEETS[form]
     houses = Counter(house.town for house in chart.houses)
     sizes: dict[str, tuple[float, float]] = {
@@ -222,8 +222,8 @@ def _road_places(
 def _visible_part(line: tuple[Point, ...], ends: tuple[Plate, Plate]) -> tuple[float, float]:
     """The shares of a line's length between which it is outside both plates."""
     shares = [k / 80 for k in range(81)]
-    way = zip(shares, points_along(line, shares), strict=True)
-    visible = [s for s, at in way if not any(_is_on_plate(at, *end) for end in ends)]
+    points = zip(shares, points_along(line, shares), strict=True)
+    visible = [s for s, at in points if not any(_is_on_plate(at, *end) for end in ends)]
     return (visible[0], visible[-1]) if visible else (0.5, 0.5)
 
 

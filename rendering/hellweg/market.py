@@ -14,7 +14,7 @@ from games.texts.catalogues import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.letters import letter_badge
-from rendering.paint import fit_text
+from rendering.paint import fit_text, text_width
 from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, thing
 from rendering.sheets import Part
 
@@ -28,15 +28,15 @@ LETTER_RADIUS_PX = 16.0
 """Radius of a letter's disc on the market."""
 SQUARE_NOTE_WIDTH_PX = 190.0
 """Width of the note on the market square about the discount of a player's second merchant."""
-FULL_LEGEND_WIDTH_PX = 610.0
-"""The least width of the market at which all its legends are drawn."""
+LEGEND_ICON_PX = 46.0
+"""Width of a symbol in the legend of the merchandise cards, with the gaps beside its text."""
 LETTER_WIDTH_PX, ACTIONS_HEIGHT_PX = 38.0, 44.0
 """Width that a merchandise card has for its letter, and height of the row of actions below the
 market square."""
 SEAT_KEY_HEIGHT_PX = 30.0
 """Height of the line with the players' marks and names."""
 SAND = "#e9d7ae"
-"""The colour of tokens and carriages that stand for no player's."""
+"""The colour of tokens and carriages that belong to no player."""
 
 
 SQUARE_ACTION_SYMBOLS = dict(
@@ -104,8 +104,8 @@ def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> 
     if view.month == view.variant.months:
         last = own.price_symbol(f"+{LAST_BONUS_THALER}")
         shapes.append(symbols.place_symbol(last, (width * 0.62, HEADER_PX / 2 + 1), 34))
-    elif view.phase == "actions" and width >= FULL_LEGEND_WIDTH_PX:
-        shapes += _purchase_legend(words, (190, width - 110))
+    elif view.phase == "actions":
+        shapes += _purchase_legend(words, 190, width - 110)
     if view.card is None:
         return (*shapes, Group(own.drawn("card-back"), width / 2, 110, 1.5))
     for k, slot_data in enumerate(view.card.slots):
@@ -120,15 +120,15 @@ def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> 
     return tuple(shapes)
 
 
-def _purchase_legend(words: Speaker, between: tuple[float, float]) -> tuple[Shape, ...]:
-    """The explanation of the pieces beside a town's price, between two distances from the left."""
-    left, right = between
+def _purchase_legend(words: Speaker, left: float, right: float) -> tuple[Shape, ...]:
+    """The explanation of the pieces beside a town's price; empty if it is too long."""
+    text = words.term(Term("label", "bought"))
+    if left + 50 + text_width(text, 24) > right:
+        return ()
     return (
         symbols.place_symbol(own.drawn("token", SAND), (left, 18), 26),
         symbols.place_symbol(own.drawn("carriage", SAND), (left + 30, 17), 26),
-        fit_text(
-            Text(left + 50, 19, words.term(Term("label", "bought")), 24, CARD), right - left - 50
-        ),
+        Text(left + 50, 19, text, 24, CARD),
     )
 
 
@@ -147,14 +147,16 @@ def _slot_shapes(view: View, k: int, slot: Slot, width: float) -> tuple[Shape, .
     selling = [seat for seat in view.asked if view.players[seat].slot == k]
     selling_seats = selling if view.phase == "sale" else []
     paint = seats.pale_seat_colour(merchant) if merchant is not None else "#fdf9ee"
-    gets = [own.drawn("token", SAND)] * slot.tokens + [own.drawn("carriage", SAND)] * slot.carriages
+    pieces = [own.drawn("token", SAND)] * slot.tokens + [
+        own.drawn("carriage", SAND)
+    ] * slot.carriages
     shapes: list[Shape] = [
         thing(f"slot {k}", Rect(0, 0, width, SLOT_HEIGHT_PX, paint, own.TIMBER, 2.5, 8)),
         fit_text(Text(8, 18, town, 26, INK, "heavy"), width - 16 - 28 * len(selling_seats)),
         Rect(6, 32, 36, 36, own.SORT_GROUND[slot.sort], own.TIMBER, 2.5, 7),
         symbols.place_symbol(own.drawn(slot.sort), (24, 50), 36),
         symbols.place_symbol(own.price_symbol(str(slot.price)), (64, 50), 38),
-        *(symbols.place_symbol(icon, (98 + 28 * n, 51), 28) for n, icon in enumerate(gets)),
+        *(symbols.place_symbol(icon, (98 + 28 * n, 51), 28) for n, icon in enumerate(pieces)),
         *(
             seats.seat_mark(seat, (width - 19 - 28 * n, 19), 13)
             for n, seat in enumerate(selling_seats)
@@ -261,22 +263,22 @@ def _ware_shapes(
 
 
 def _ware_legend(words: Speaker, width: float) -> tuple[Shape, ...]:
-    """The explanation of the numbers on merchandise cards and, if wide, of their carriage."""
-    labels = ["cost", "worth", "bonus"]
-    if width >= FULL_LEGEND_WIDTH_PX:
-        labels.append("brings")
-    step = (width - 16) / len(labels)
-    shapes: list[Shape] = [
-        Disc(24, 19, 12, GOLD, "#8f6a34", 2.4),
-        Rect(step + 12, 7, 24, 24, own.FOREST, CARD, 2, 5),
-        Rect(2 * step + 12, 7, 24, 24, palette.RED, CARD, 2, 5),
-    ]
-    if "brings" in labels:
-        carriage = own.drawn("carriage", SAND)
-        shapes.append(symbols.place_symbol(carriage, (3 * step + 24, 18), 28))
-    for k, label in enumerate(labels):
-        text = Text(step * k + 42, 20, words.term(Term("label", label)), 23, CARD)
-        shapes.append(fit_text(text, step - 44))
+    """The explanation of the numbers on merchandise cards and, if it fits, of their carriage."""
+    icons: dict[str, tuple[Shape, ...]] = {
+        "cost": (Disc(0, 0, 12, GOLD, "#8f6a34", 2.4),),
+        "worth": (Rect(-12, -12, 24, 24, own.FOREST, CARD, 2, 5),),
+        "bonus": (Rect(-12, -12, 24, 24, palette.RED, CARD, 2, 5),),
+        "brings": (symbols.place_symbol(own.drawn("carriage", SAND), (0, -1), 28),),
+    }
+    left = 10.0
+    shapes: list[Shape] = []
+    for label, icon in icons.items():
+        text = words.term(Term("label", label))
+        room = text_width(text, 23) + LEGEND_ICON_PX
+        if left + room > width - 6:
+            break
+        shapes += [Group(icon, left + 14, 19), Text(left + 32, 20, text, 23, CARD)]
+        left += room
     return tuple(shapes)
 
 
@@ -331,10 +333,10 @@ def _route(view: View, route: TradeRoute, width: float) -> tuple[Shape, ...]:
     names = view.chart.names
     owners = route_owners(view, route)
     icon = "black-carriage" if route.gives is None else f"privilege-{route.gives}"
-    way = Text(48, 16, f"{names[route.a]} - {names[route.b]}", 24, INK)
+    towns = Text(48, 16, f"{names[route.a]} - {names[route.b]}", 24, INK)
     return (
         symbols.place_symbol(own.drawn(icon), (24, 16), 33),
-        fit_text(way, width - 160),
+        fit_text(towns, width - 160),
         *(
             seats.seat_mark(seat, (width - 22 - 27 * k, 16), 12)
             for k, seat in enumerate(owners[::-1])

@@ -55,14 +55,16 @@ def _month_stages(view: View, at: Point) -> tuple[Shape, ...]:
         for number in (1, 2)
     ]
     stages = (own.drawn("price-mark"), *hats)
-    now = {"sale": 0, "actions": 1 + view.second_round}.get(view.phase)
+    current = {"sale": 0, "actions": 1 + view.second_round}.get(view.phase)
     shapes: list[Shape] = []
     for k, icon in enumerate(stages):
         x = at[0] + 32 * k
         y = at[1]
-        here = k == now
-        ring = Disc(x, y, 17, CARD, palette.GOLD, 3.5) if here else Disc(x, y, 15, palette.FAINT)
-        shapes += [ring, symbols.place_symbol(icon, (x, y), 24 if here else 19)]
+        is_current = k == current
+        ring = Disc(x, y, 15, palette.FAINT)
+        if is_current:
+            ring = Disc(x, y, 17, CARD, palette.GOLD, 3.5)
+        shapes += [ring, symbols.place_symbol(icon, (x, y), 24 if is_current else 19)]
     return tuple(shapes)
 
 

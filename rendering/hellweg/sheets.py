@@ -97,7 +97,9 @@ def _seat_key(view: View, words: Speaker, layout: Layout) -> tuple[Shape, ...]:
         for shape in (
             seats.seat_mark(seat, (left + 15, top + 14 + KEY_LINE_PX * seat), 9),
             fit_text(
-                Text(left + 29, top + 14.5 + KEY_LINE_PX * seat, words.seat(seat), KEY_TEXT_PX, INK),
+                Text(
+                    left + 29, top + 14.5 + KEY_LINE_PX * seat, words.seat(seat), KEY_TEXT_PX, INK
+                ),
                 right - left - 34,
                 KEY_TEXT_PX,
             ),
@@ -204,8 +206,9 @@ def _legend_symbols() -> dict[str, tuple[Shape, ...]]:
 
 
 def _road_symbol(ground: Colour, marks: Colour, dash: Point) -> tuple[Shape, ...]:
-    way = ((-20.0, 8.0), (20.0, -8.0))
-    return Polyline(way, INK, 14), Polyline(way, ground, 11), Polyline(way, marks, 3, dash)
+    course = ((-20.0, 8.0), (20.0, -8.0))
+    outline, surface = Polyline(course, INK, 14), Polyline(course, ground, 11)
+    return outline, surface, Polyline(course, marks, 3, dash)
 
 
 def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
@@ -234,7 +237,7 @@ def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Sc
 
 @lru_cache(maxsize=16)
 def _map_obstacles(chart: Chart, form: Form, players: int) -> tuple[Obstacle, ...]:
-    """What letters should not cover: names, houses with the signs of their goods, villages."""
+    """What letters should not cover: names of players and towns, houses with signs, villages."""
     layout = lay_out(chart, form)
     sheet = layout.sheet
     signs = (Obstacle((x, y, x + sheet.sign, y + height)) for x, y, _, height in layout.houses)
@@ -242,7 +245,13 @@ def _map_obstacles(chart: Chart, form: Form, players: int) -> tuple[Obstacle, ..
     villages = (round_obstacle(at, size) for at in layout.villages if at is not None)
     names = printed_obstacles(build_background(chart, form))
     key = _key_box(chart, form, players)
-    return *(() if key is None else (Obstacle(key),)), *names, *_houses(chart, layout).values(), *signs, *villages
+    return (
+        *(() if key is None else (Obstacle(key),)),
+        *names,
+        *_houses(chart, layout).values(),
+        *signs,
+        *villages,
+    )
 
 
 def _houses(chart: Chart, layout: Layout) -> dict[str, Obstacle]:
@@ -259,9 +268,9 @@ def _places_at_house(house: Edges) -> tuple[Point, ...]:
     They are on the right edge of a house, right of it, left of it, inside and below.
     """
     left, top, right, bottom = house
-    middle, far = (top + bottom) / 2, BADGE_RADIUS_PX + 3
-    places = (right + LETTER_RADIUS_PX / 2, right + far, left - far, right - far)
-    return *((x, middle) for x in places), *((x, bottom + far) for x in (right - far, left + far))
+    middle, gap = (top + bottom) / 2, BADGE_RADIUS_PX + 3
+    beside = (right + LETTER_RADIUS_PX / 2, right + gap, left - gap, right - gap)
+    return *((x, middle) for x in beside), *((x, bottom + gap) for x in (right - gap, left + gap))
 
 
 def _places_on_road(layout: Layout, road: int) -> tuple[Point, ...]:

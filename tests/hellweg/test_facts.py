@@ -2,7 +2,7 @@
 
 from games.hellweg.model import State
 from games.hellweg.terms import Town
-from games.kernel import Message, SeatName, Term
+from games.kernel import Message, Term
 from games.texts.catalogues import game_speaker
 from tests.hellweg.table import ALEX, at_actions, player, rules
 
@@ -31,5 +31,4 @@ def test_the_heading_names_two_players_at_most() -> None:
     speaker = game_speaker("en", rules(), ("Ana", "Ben", "Cleo", "Dov").__getitem__)
     view = rules().view(at_actions(1, {}), ALEX)
     assert view.asked == (ALEX,)
-    assert SeatName(ALEX) in dict(rules().headline(view).args)["who"]
     assert speaker.say(rules().headline(view)) == "Month 1/12, merchant 1: Ana"

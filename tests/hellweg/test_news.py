@@ -79,7 +79,9 @@ def test_the_sales_of_several_others_are_one_line() -> None:
 
 def test_one_seller_and_each_seller_of_a_public_message_have_a_line() -> None:
     """A line of their own has room for the goods."""
-    assert read(SALES[:2], ALEX) == ["Ben sells salt in Soest for 5 and beer in Hagen for 4 (9 in all)."]
+    assert read(SALES[:2], ALEX) == [
+        "Ben sells salt in Soest for 5 and beer in Hagen for 4 (9 in all)."
+    ]
     assert len(read(SALES, None)) == 2
 
 

@@ -1,6 +1,7 @@
-"""The reasons why typed moves are barred. The reasons use only public facts.
+"""The reasons why a player may not make a move that they typed. They use only public facts.
 
-Most functions yield pairs of a barred option and the sentence that tells the reason.
+Most functions yield, for each move of a kind that is barred now, the option and a sentence with
+the reason.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -33,10 +34,10 @@ USES = {
 def purchases(position: Position) -> Iterator[Barred]:
     """Yield purchases in towns that are not on the trading card."""
     board, card = position.board, position.state.card
-    asking = [asked.slot.town for asked in board.wanted[card]]
-    towns = tuple(Term("town", town) for town in asking)
+    card_towns = [demand.slot.town for demand in board.wanted[card]]
+    towns = tuple(Term("town", town) for town in card_towns)
     for town in board.towns:
-        if town not in asking:
+        if town not in card_towns:
             args: Args = (("sort", "-"), ("thaler", 0), ("pieces", "-"))
             yield (
                 Option(act.Buy(town), args),
@@ -196,14 +197,14 @@ def _transports(
 def _shortest_paths(board: Board, target: int) -> dict[int, tuple[Town, ...]]:
     """Return for each other town the towns between, on a shortest path to the town `target`."""
     paths: dict[int, tuple[Town, ...]] = {target: ()}
-    # Grows during the iteration: nearer towns come first.
-    near = [target]
-    for town in near:
+    # The list grows during the iteration, so that nearer towns come first.
+    towns = [target]
+    for town in towns:
         between = () if town == target else (board.towns[town], *paths[town])
         for _, end in board.town_roads[town]:
             if end not in paths:
                 paths[end] = between
-                near.append(end)
+                towns.append(end)
     del paths[target]
     return paths
 

@@ -53,7 +53,11 @@ class BestSale:
 
 
 def offers(position: Position, player: Player) -> Choice:
-    """Return the question for a sale to a player's current town."""
+    """Return the question what a player sells to their current town.
+
+    Its options are each possible sale, to sell nothing, and if it would include a later town, to
+    sell everything that costs no carriage.
+    """
     options = [
         *(_sale_option(position, deal) for deal in deals(position, player, player.slot)),
         KEEP,
@@ -87,7 +91,10 @@ def _transport_arguments(board: Board, deal: Deal, hops: int) -> Args:
 
 
 def price(position: Position, player: Player, slot: Slot) -> int:
-    """Return the Thaler that a slot pays for a good: price and bonuses, without a transport's."""
+    """Return the Thaler that a slot pays for a good, with bonuses of cards and the last month.
+
+    Bonuses for the carriages and passengers of a transport are not included.
+    """
     return slot.price + position.good_bonus(player, slot.sort)
 
 
@@ -99,12 +106,12 @@ def offers_all_free(position: Position, player: Player) -> bool:
     board, tokens = position.board, player.tokens
     # A quick check first: often no token can be sold to a later town.
     free = free_networks(board, player.carriages)
-    reached = any(
-        tokens[house] and board.house_town[house] in free[asked.town]
-        for asked in board.wanted[position.state.card][player.slot + 1 :]
-        for house in asked.sources
+    sells_later = any(
+        tokens[house] and board.house_town[house] in free[demand.town]
+        for demand in board.wanted[position.state.card][player.slot + 1 :]
+        for house in demand.sources
     )
-    return reached and free_sales(position, player)[-1].slot > player.slot
+    return sells_later and free_sales(position, player)[-1].slot > player.slot
 
 
 def _free_sales_arguments(position: Position, player: Player) -> Args:
@@ -132,19 +139,19 @@ def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
 
 
 def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
-    """Yield all possible sales of a player to a slot."""
+    """Yield all possible sales of a player to the slot `number`: on the spot, then by road."""
     board, wanted = position.board, position.board.wanted[position.state.card][number]
     slot = wanted.slot
-    brings = price(position, player, wanted.slot)
+    base_price = price(position, player, wanted.slot)
     if player.tokens[wanted.house]:
-        yield Deal(number, wanted.house, act.Sell(slot.town), brings)
+        yield Deal(number, wanted.house, act.Sell(slot.town), base_price)
     carriage_bonus = position.carriage_bonus(player)
     for path in _transports_to(position, player, wanted):
         source = board.towns[path.source]
         house = board.house_at[source, slot.sort]
         carry = act.Carry(source, path.via)
         # Passengers pay one Thaler for a transport, even through several villages (ruling 12).
-        thaler = brings + carriage_bonus * len(path.lost) + int(path.village)
+        thaler = base_price + carriage_bonus * len(path.lost) + int(path.village)
         yield Deal(number, house, carry, thaler, path.lost, path.village)
 
 
@@ -157,11 +164,11 @@ def next_slot(position: Position, player: Player) -> int:
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card]
     for slot in range(player.slot, CLEARING_SLOT):
-        asked = wanted[slot]
-        if tokens[asked.house]:
+        demand = wanted[slot]
+        if tokens[demand.house]:
             return slot
-        sources = [board.house_town[house] for house in asked.sources if tokens[house]]
-        if sources and not networks(board, player.carriages)[asked.town].isdisjoint(sources):
+        sources = [board.house_town[house] for house in demand.sources if tokens[house]]
+        if sources and not networks(board, player.carriages)[demand.town].isdisjoint(sources):
             return slot
     clears = player.slot <= CLEARING_SLOT and not player.sold and any(tokens)
     return CLEARING_SLOT if clears else SOLD_OUT_SLOT
@@ -186,7 +193,10 @@ def _best_combination(
 
 
 def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
-    """Return the sale to a slot that costs the fewest carriages, then brings the most Thaler."""
+    """Return the sale to a slot that costs the fewest carriages, then brings the most Thaler.
+
+    `None` if the player has nothing to sell there.
+    """
     wanted = position.board.wanted[position.state.card][slot].slot
     sales = (
         BestSale(

@@ -1,4 +1,4 @@
-"""Shortcuts: several moves of one player at one press.
+"""Shortcuts: answers that make several moves of one player at one press.
 
 A shortcut is a merchant's purchase together with the place of its piece, or a whole sale, which
 decides about each town of the trading card. A whole sale is offered if it brings more Thaler than
@@ -129,19 +129,22 @@ def _sale_arguments(position: Position, plan: SalesPlan) -> Args:
 
 
 def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
-    """Return good complete plans, and the plan without a sale."""
-    going = [SalesPlan(player)]
-    ended = list[SalesPlan]()
-    while going:
-        further = [after for plan in going for after in _extend_plan(position, plan)]
-        ended += [plan for plan in further if plan.player.slot >= CLEARING_SLOT]
-        unfinished = (plan for plan in further if plan.player.slot < CLEARING_SLOT)
+    """Return plans for all remaining towns of the card: the most profitable, and that of no sale.
+
+    After each town, `SEARCH_WIDTH_LIMIT` plans are kept, so the best plan can be missed.
+    """
+    partial_plans = [SalesPlan(player)]
+    complete_plans = list[SalesPlan]()
+    while partial_plans:
+        extended = [longer for plan in partial_plans for longer in _extend_plan(position, plan)]
+        complete_plans += [plan for plan in extended if plan.player.slot >= CLEARING_SLOT]
+        unfinished = (plan for plan in extended if plan.player.slot < CLEARING_SLOT)
         ranked = sorted(unfinished, key=lambda plan: len(plan.lost_roads) - worth(plan.sold))
-        going = [
+        partial_plans = [
             *ranked[:SEARCH_WIDTH_LIMIT],
             *(plan for plan in ranked[SEARCH_WIDTH_LIMIT:] if not plan.sold),
         ]
-    return ended
+    return complete_plans
 
 
 def _extend_plan(position: Position, plan: SalesPlan) -> Iterator[SalesPlan]:

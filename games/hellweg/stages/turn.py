@@ -318,9 +318,9 @@ def _merchant_options(position: Position, seat: Seat) -> tuple[Option, ...]:
     """Return the options for a player's merchant (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player = state.players[seat]
-    off = position.discount(seat)
-    slots = _slot_purchases(board, state.card, off)
-    cards = _card_purchases(board, off)
+    discount = position.discount(seat)
+    slots = _slot_purchases(board, state.card, discount)
+    cards = _card_purchases(board, discount)
     money = player.money
     return (
         *[
@@ -338,17 +338,17 @@ def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Messa
     """Yield barred actions of a merchant, each with the reason: price, occupied town, pieces."""
     board, state = position.board, position.state
     player = state.players[seat]
-    off = position.discount(seat)
-    priced = _slot_purchases(board, state.card, off)
+    discount = position.discount(seat)
+    slots = _slot_purchases(board, state.card, discount)
     wanted = board.wanted[state.card]
-    for (price, option), demand, taken in zip(priced, wanted, state.merchants, strict=True):
+    for (price, option), demand, taken in zip(slots, wanted, state.merchants, strict=True):
         town = Term("town", demand.slot.town)
         if taken is not None:
             yield option, message("hellweg-refused-taken", town=town, seat=SeatName(taken))
         elif price > player.money:
             yield option, _too_expensive(town, price, player)
     owners = {ware: Seat(n) for n, other in enumerate(state.players) for ware in other.wares}
-    for ware, (price, option) in enumerate(_card_purchases(board, off)):
+    for ware, (price, option) in enumerate(_card_purchases(board, discount)):
         card = board.wares[ware]
         name = message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)
         if ware in owners:
@@ -399,32 +399,32 @@ def _question_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg]
 
 
 @lru_cache(maxsize=64)
-def _slot_purchases(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
+def _slot_purchases(board: Board, card: int, discount: int) -> tuple[tuple[int, Option], ...]:
     """Return price and purchase option of each slot of a trading card.
 
-    `off` is the discount in Thaler.
+    The prices, in Thaler, are the printed ones less `discount`.
     """
     purchases: list[tuple[int, Option]] = []
     for slot in (wanted.slot for wanted in board.wanted[card]):
-        price = ("thaler", slot.price - off)
+        price = ("thaler", slot.price - discount)
         sort = ("sort", Term("sort", slot.sort))
         args = (sort, price, ("pieces", pieces_of(slot)))
         place = places.SLOTS[len(purchases)]
-        purchases.append((slot.price - off, Option(act.Buy(slot.town), args, place=place)))
+        purchases.append((slot.price - discount, Option(act.Buy(slot.town), args, place=place)))
     return tuple(purchases)
 
 
 @lru_cache(maxsize=16)
-def _card_purchases(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
+def _card_purchases(board: Board, discount: int) -> tuple[tuple[int, Option], ...]:
     """Return price and purchase option of each merchandise card.
 
-    `off` is the discount in Thaler.
+    The prices, in Thaler, are the printed ones less `discount`.
     """
     purchases = []
     for card in board.wares:
-        price, worth = ("thaler", card.price - off), ("worth", card.worth)
+        price, worth = ("thaler", card.price - discount), ("worth", card.worth)
         args = (price, worth, ("function", function_of(card)))
         place = places.ware_place(card)
         option = Option(act.BuyCard(card.ware, card.number), args, place=place)
-        purchases.append((card.price - off, option))
+        purchases.append((card.price - discount, option))
     return tuple(purchases)
