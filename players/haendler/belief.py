@@ -56,13 +56,16 @@ CARD_BY_EVENT: dict[type[Event], Card] = {
 
 
 class Ledger:
-    """The money of each seat in guilders, computed from the events heard."""
+    """The money of each seat, computed from the events that a player heard.
+
+    `money` is the sum of each seat in guilders, and `round` the number of the current round.
+    """
 
     def __init__(self, seats: int, heard: tuple[Event, ...]) -> None:
         self.money = [START_MONEY_GUILDERS] * seats
         self.round = 0
         self.last_shown_round = [0] * seats
-        """The round in which each seat's money was last public."""
+        """For each seat the round in which its money was last public; 0 is the set-up."""
 
         self._deals: dict[int, DealProposed] = {}
         for event in heard:
@@ -112,7 +115,10 @@ class KnownCards(NamedTuple):
 
 
 def known_cards(seats: int, seat: Seat, heard: tuple[Event, ...]) -> KnownCards:
-    """Return what a seat knows of other hands and of the deck, from the events it heard."""
+    """Return what a seat knows of other hands and of the deck, from the events it heard.
+
+    `seats` is the number of players.
+    """
     held: tuple[Counter[Card], ...] = tuple(Counter() for _ in range(seats))
     deck: Counter[Card] | None = None
     last_gift: CardGiven | None = None
@@ -131,10 +137,9 @@ def known_cards(seats: int, seat: Seat, heard: tuple[Event, ...]) -> KnownCards:
                 if last_gift is not None and last_gift.seat != seat:
                     held[last_gift.seat][event.card] += 1
             case _ if type(event) in CARD_BY_EVENT:
+                card = CARD_BY_EVENT[type(event)]
                 user: Seat = event.seat  # type: ignore[attr-defined]
-                held[user][CARD_BY_EVENT[type(event)]] = max(
-                    0, held[user][CARD_BY_EVENT[type(event)]] - 1
-                )
+                held[user][card] = max(0, held[user][card] - 1)
             case _:
                 pass
     return KnownCards(held, deck)
@@ -150,9 +155,9 @@ Hands = dict[int, tuple[Card, ...]]
 def deal_cards(
     position: Position, seat: Seat, known: KnownCards, dice: Dice
 ) -> tuple[Hands, tuple[Card, ...]]:
-    """Return random hands of the other seats and a random deck, in accord with a seat's knowledge.
+    """Draw hands of the other seats and a deck that agree with a seat's knowledge.
 
-    `position` is covered for the seat.
+    In `position`, the cards that the seat cannot see are `HIDDEN_CARD`; their numbers are real.
     """
     players = position.state.players
     lighter = position.state.settings.lighter
@@ -176,8 +181,8 @@ def _certain_cards(
     position: Position, other: Seat, known: KnownCards, unseen: Counter[Card]
 ) -> tuple[Card, ...]:
     """Return the cards that another seat certainly holds, and remove them from `unseen`."""
-    named = Counter(position.named_cards(other)) | known.held[other]
-    cards = tuple((named & unseen).elements())[: len(position.state.players[other].hand)]
+    known_hand = Counter(position.named_cards(other)) | known.held[other]
+    cards = tuple((known_hand & unseen).elements())[: len(position.state.players[other].hand)]
     unseen -= Counter(cards)
     return cards
 

@@ -22,7 +22,7 @@ from players.evaluator import Evaluator, Weights
 from players.haendler.value import card_value, values_with_cards
 
 MAX_DEALS_PER_ROUND = 2
-"""How many deals a computer player proposes in one round."""
+"""Maximum number of deals that a computer player proposes in one round."""
 
 MIN_GAIN_GUILDERS = 10.0
 """Both sides must gain more than this amount."""
@@ -37,7 +37,7 @@ def proposed_deals(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:
 def answer_deal(
     evaluator: Evaluator[Any], state: Any, seat: Seat, prompts: tuple[Prompt, ...]
 ) -> Action | None:
-    """Return the best answer to the deals that are proposed to a seat, or `None` if none is."""
+    """Return the best answer to the deals that are proposed to a seat; `None` if there are none."""
     actions = [
         option.action
         for option in listed_options(prompts)
@@ -90,30 +90,33 @@ def _gains(evaluator: Evaluator[Any], before: Any, after: Any) -> list[float]:
     probabilities. So in a match of two players, both sides cannot gain from one deal.
     """
     game: Any = evaluator.game
-    was, now = (
+    values_before, values_after = (
         values_with_cards(game.position(state), evaluator.weights) for state in (before, after)
     )
-    more = [later - earlier for earlier, later in zip(was, now, strict=True)]
-    chances = [evaluator.win_probability(before, Seat(seat)) for seat in range(len(more))]
-    weighted_sum = sum(chance * gain for chance, gain in zip(chances, more, strict=True))
+    gains = [new - old for old, new in zip(values_before, values_after, strict=True)]
+    chances = [evaluator.win_probability(before, Seat(seat)) for seat in range(len(gains))]
+    weighted_sum = sum(chance * gain for chance, gain in zip(chances, gains, strict=True))
     return [
         gain - (weighted_sum - chance * gain) / (sum(chances) - chance)
-        for chance, gain in zip(chances, more, strict=True)
+        for chance, gain in zip(chances, gains, strict=True)
     ]
 
 
 def _candidate_deals(
     position: Position, seat: Seat, heard: tuple[Event, ...], weights: Weights
 ) -> Iterator[DealAsk]:
-    """Yield sales of single cards to seats to which no deal has been proposed in this round."""
+    """Yield sales of single cards to seats to which no deal has been proposed in this round.
+
+    The prices go from 100 guilders to the value of the card to the side that values it most.
+    """
     earlier_buyers = {deal.seat for deal in proposed_deals(seat, heard)}
-    for other in position.seats:
-        if other == seat or other in earlier_buyers:
+    for buyer in position.seats:
+        if buyer == seat or buyer in earlier_buyers:
             continue
         for card in dict.fromkeys(position.state.players[seat].hand):
-            highest = max(card_value(position, side, card, weights) for side in (seat, other))
+            highest = max(card_value(position, side, card, weights) for side in (seat, buyer))
             for price in range(STEP, int(highest) + 1, STEP):
-                yield DealAsk(other, Gift(card), Money(price))
+                yield DealAsk(buyer, Gift(card), Money(price))
 
 
 def _state_after_agreement(

@@ -1,4 +1,4 @@
-"""Computer players of Die Händler."""
+"""The evaluator of Die Händler, through which computer players judge positions and moves."""
 
 from collections.abc import Callable
 
@@ -15,15 +15,14 @@ from players.haendler.reasons import reasons
 from players.haendler.value import rounds_left, seat_values
 
 MONEY_BLUR_STEPS_PER_ROUND = 3
-"""By how many steps of 100 guilders a remembered sum of money can be too high or too low, for each
-forgotten round."""
+"""Maximum error of a remembered sum of money for each forgotten round, in steps of 100 guilders."""
 
 MAX_MONEY_BLUR_STEPS = 9
-"""By how many steps of 100 guilders a remembered sum of money can be wrong at most."""
+"""Maximum error of a remembered sum of money, in steps of 100 guilders."""
 
 
 class HaendlerEvaluator(Evaluator[State]):
-    """The evaluator of Die Händler."""
+    """Estimates values, plausible answers and hidden facts; `Evaluator` describes each method."""
 
     limits = SearchLimits(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
     rival_share = 0.75
@@ -44,13 +43,13 @@ class HaendlerEvaluator(Evaluator[State]):
         ledger = Ledger(seats, heard)
         players = tuple(
             player
-            if other == seat
+            if owner == seat
             else replace_fields(
                 player,
-                hand=hands[other],
-                money=self._draw_money(covered, ledger, Seat(other), rounds, dice),
+                hand=hands[owner],
+                money=self._draw_money(covered, ledger, Seat(owner), rounds, dice),
             )
-            for other, player in enumerate(covered.players)
+            for owner, player in enumerate(covered.players)
         )
         return replace_fields(covered, players=players, deck=deck)
 
@@ -102,9 +101,9 @@ class HaendlerEvaluator(Evaluator[State]):
         state = super().state_after_replies(state, seat, dice)
         offer_answers = answers.find_offer_answers(self.game, state, seat)
         if offer_answers is not None:
-            other, *actions = offer_answers
-            after = [self.game.apply(state, other, action, dice).state for action in actions]
-            state = max(after, key=lambda position: self.win_probability(position, other))
+            partner, *actions = offer_answers
+            replies = [self.game.apply(state, partner, action, dice).state for action in actions]
+            state = max(replies, key=lambda reply: self.win_probability(reply, partner))
         return state
 
     @override

@@ -1,4 +1,4 @@
-"""Die Händler: sentences about what a turn gains its player, for hints."""
+"""Die Händler: sentences about what a move gains its player. Hints show them as reasons."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from games.haendler.model import Player
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.cargo import MAX_MASTER_GOODS
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import CREST, GOODS, Good
 from games.kernel import Arg, Message, Seat, Term, message
 from players.evaluator import change_message
 from players.haendler.value import next_city
-
-MASTER_FREE_GOODS = 3
-"""How many goods of one kind the Loading Master loads for free."""
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
@@ -39,14 +37,17 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 
 def _bid_reasons(before: Position, seat: Seat) -> Iterator[Message]:
-    """Yield the selling price of the goods that the seat could load for free as Loading Master."""
+    """Yield the selling price of the best load that the seat could load for free as Loading Master.
+
+    If it has no goods in the wagon's city, yield that. Yield nothing if no wagon is bid for.
+    """
     stage = before.state.stage
     if not isinstance(stage, Bidding):
         return
     stock = before.stock(seat, before.state.wagons[stage.wagon].space)
     counts = zip(GOODS, stock, strict=True)
     amount = max(
-        before.selling_price((good,) * min(count, MASTER_FREE_GOODS)) for good, count in counts
+        before.selling_price((good,) * min(count, MAX_MASTER_GOODS)) for good, count in counts
     )
     if amount:
         yield message("players-haendler-bid", amount=amount)

@@ -31,12 +31,13 @@ from games.kernel import Seat
 from players.evaluator import Weights
 
 FAR_STEPS = 8
-"""Assumed distance of a city that a wagon cannot reach in one turn."""
+"""Assumed distance, in spaces, of a city that a wagon cannot reach in one turn."""
 
-CACHE_SIZE = 20_000
+SHELF_VALUE_CACHE_SIZE = 20_000
+"""The number of cached values of a seat's stored goods."""
 
 UNRULED_RAMP_SHARE = 0.4
-"""How much a ramp without a Loading Master counts, if the player's own ramp counts 1."""
+"""The share of a ramp without a Loading Master, where 1 is a ramp at which the player is Master."""
 
 CARD_WEIGHT_NAMES = {card: f"card {card}" for card in CARDS}
 """The name of each influence card's weight, which is the card's average value to its holder."""
@@ -70,6 +71,7 @@ def rounds_to_come(position: Position, weights: Weights) -> float:
 
 
 def _seat_value(position: Position, seat: Seat, rounds: float, weights: Weights) -> float:
+    """Return the value of a position for one seat, in guilders."""
     state, player = position.state, position.state.players[seat]
     loads = [_load_value(position, wagon, seat, rounds, weights) for wagon in state.wagons]
     arrived_value = sum(
@@ -96,16 +98,16 @@ def _status_value(
     breaks ties. `coming` is money that the player is certain to receive before upkeep is due.
     """
     state, board = position.state, position.board
-    price, last = position.status_price, board.data.status_prices[state.settings.end]
-    between = price + weights["dearer"] * max(0, last - price)
+    price, final_price = position.status_price, board.data.status_prices[state.settings.end]
+    expected_price = price + weights["dearer"] * max(0, final_price - price)
     status = _expected_status(board.upkeep, player, coming, weights)
     upkeep = weights["upkeep"] * rounds * board.upkeep[player.status]
     # Each round has one phase in which status can be bought.
     phases = weights["phases"] * rounds_to_come(position, weights) + (state.phase != "status")
     levels = min(len(board.levels) - 1 - status, MAX_LEVELS * phases)
-    useful = max(-1.0, min(levels, (player.money - upkeep) / between))
-    spare = max(0.0, player.money - upkeep - max(0.0, useful) * between)
-    return max(price, last) * (status + useful) + weights["spare"] * spare
+    useful = max(-1.0, min(levels, (player.money - upkeep) / expected_price))
+    spare = max(0.0, player.money - upkeep - max(0.0, useful) * expected_price)
+    return max(price, final_price) * (status + useful) + weights["spare"] * spare
 
 
 def _expected_status(
@@ -123,9 +125,12 @@ def _expected_status(
 
 
 def _stock_value(position: Position, seat: Seat, rounds: float, weights: Weights) -> float:
-    """Return the value of a seat's goods in warehouses, which must still be loaded and travel."""
-    later = max(0.0, min(1.0, (rounds - 1.2) / 2))
-    if not later:
+    """Return the value of a seat's goods in warehouses, which must still be loaded and travel.
+
+    The value falls to 0 as the end comes near, since these goods then arrive too late.
+    """
+    in_time = max(0.0, min(1.0, (rounds - 1.2) / 2))
+    if not in_time:
         return 0.0
     state, rows = position.state, position.board.row
     ramps = tuple(
@@ -134,7 +139,7 @@ def _stock_value(position: Position, seat: Seat, rounds: float, weights: Weights
         if wagon.space in rows
     )
     sell = position.board.sell
-    return later * _shelf_value(state.players[seat].stock, state.prices, ramps, sell, weights)
+    return in_time * _shelf_value(state.players[seat].stock, state.prices, ramps, sell, weights)
 
 
 def _ramp_share(position: Position, number: int, seat: Seat, weights: Weights) -> float:
@@ -156,7 +161,7 @@ def _ramp_share(position: Position, number: int, seat: Seat, weights: Weights) -
     return control * max(0.0, room) * (weights["again"] if is_over else 1.0)
 
 
-@lru_cache(maxsize=CACHE_SIZE)
+@lru_cache(maxsize=SHELF_VALUE_CACHE_SIZE)
 def _shelf_value(
     stock: tuple[int, ...],
     levels: tuple[int, ...],
@@ -179,25 +184,27 @@ def _shelf_value(
     shares = dict(ramps)
     total = 0.0
     for row in range(0, len(stock), len(GOODS)):
-        held = stock[row : row + len(GOODS)]
-        worth = [
-            min(number, MAX_MASTER_GOODS) * price
-            for number, price in zip(held, prices, strict=True)
+        counts = stock[row : row + len(GOODS)]
+        load_prices = [
+            min(count, MAX_MASTER_GOODS) * price
+            for count, price in zip(counts, prices, strict=True)
         ]
-        best = worth.index(max(worth))
-        total += weights["ramp"] * shares.get(row, 0.0) * worth[best]
-        for good, number in enumerate(held):
-            near = min(number, MAX_MASTER_GOODS if good == best else 1)
-            total += prices[good] * (weights["stock"] * near + weights["surplus"] * (number - near))
+        best = load_prices.index(max(load_prices))
+        total += weights["ramp"] * shares.get(row, 0.0) * load_prices[best]
+        for good, count in enumerate(counts):
+            loadable = min(count, MAX_MASTER_GOODS if good == best else 1)
+            surplus = count - loadable
+            total += prices[good] * (weights["stock"] * loadable + weights["surplus"] * surplus)
     return total
 
 
 def _load_value(
     position: Position, wagon: Wagon, seat: Seat, rounds: float, weights: Weights
 ) -> float:
-    """Return the expected value in guilders of a seat's goods on a wagon.
+    """Return the expected value in guilders of a seat's goods on a wagon; 0 if it has none there.
 
-    It is the goods' price times a probability that falls with the distance to a city.
+    It is the goods' price with a usual bonus, times a probability that falls with the distance to a
+    city. On an arrived wagon it is what the goods bring now.
     """
     goods = wagon.loads[seat]
     if not goods:
@@ -206,14 +213,14 @@ def _load_value(
     price = position.selling_price(goods)
     if wagon.arrived and state.phase in PHASES_BEFORE_SALE:
         return price + position.bonus(wagon.space, goods)
-    near, _ = next_city(position.board, wagon.space, wagon.came)
-    steps = near + weights["broken"] * len(wagon.axles)
+    distance, _ = next_city(position.board, wagon.space, wagon.came)
+    steps = distance + weights["broken"] * len(wagon.axles)
     # A wagon moves about three spaces a round, and must reach a city before the end.
     moves_this_round = state.phase in ("purchase", "loading", "movement")
     travel_rounds = steps / 3.0 + (0.0 if moves_this_round else 1.0)
     in_time = max(0.0, min(1.0, rounds + 0.7 - travel_rounds))
-    likely = max(0.2, weights["load"] - weights["per step"] * steps)
-    return in_time * likely * (price + weights["bonus"] * len(goods))
+    arrival_probability = max(0.2, weights["load"] - weights["per step"] * steps)
+    return in_time * arrival_probability * (price + weights["bonus"] * len(goods))
 
 
 @lru_cache(maxsize=4096)
@@ -262,23 +269,25 @@ def values_with_cards(position: Position, weights: Weights) -> list[float]:
 
 
 def _card_usefulness(position: Position, seat: Seat, card: Card) -> float:
-    """Return the share of its average value that an influence card has for a seat."""
+    """Return the share of its average value, from 0 to 1.3, that a card has for a seat now."""
     state, player = position.state, position.state.players[seat]
     if card == BONUS:
         return UNUSABLE_CARD_SHARE + BONUS_SHARE_PER_GOOD * min(
             3, sum(len(wagon.loads[seat]) for wagon in state.wagons)
         )
     if card == AUFSTIEG:
-        last = position.board.data.status_prices[state.settings.end]
-        return min(
-            1.0,
-            max(0.0, (max(position.status_price, last) - CLIMB_PRICE) / FULL_CLIMB_SAVING_GUILDERS),
-        )
+        final_price = position.board.data.status_prices[state.settings.end]
+        saving = max(position.status_price, final_price) - CLIMB_PRICE
+        return min(1.0, max(0.0, saving / FULL_CLIMB_SAVING_GUILDERS))
     if card == SONDERVERKAUF:
         return 1.0 if any(player.stock) else UNUSABLE_CARD_SHARE
     if card == ZULADUNG:
-        ramps = (wagon for wagon in state.wagons if wagon.space in position.board.row)
-        others = (wagon.space for wagon in ramps if wagon.master != seat)
-        usable = any(any(position.stock(seat, space)) for space in others)
-        return 1.0 if usable else UNUSABLE_CARD_SHARE
+        # The card is of use at ramps of others, in cities where the seat has goods.
+        is_usable = any(
+            wagon.space in position.board.row
+            and wagon.master != seat
+            and any(position.stock(seat, wagon.space))
+            for wagon in state.wagons
+        )
+        return 1.0 if is_usable else UNUSABLE_CARD_SHARE
     return 1.0

@@ -40,6 +40,7 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
 
 
 def _head(player: PlayerView, own: Own, words: Speaker, width: float) -> Part:
+    """The player's mark, name and figures: money, level with upkeep, and credits if any."""
     figures = [(symbols.drawn("coin"), str(own.money))]
     level = labels.find_name("level", player.level, words).plain
     figures += [(symbols.drawn("crown"), f"{level} \N{MINUS SIGN}{player.upkeep}")]
@@ -51,7 +52,10 @@ def _head(player: PlayerView, own: Own, words: Speaker, width: float) -> Part:
 
 
 def _sealed_answer(own: Own, width: float) -> Iterator[Part]:
-    """Yield a cell with a seal and the player's hidden bid, price wheel or Broken Axles."""
+    """Yield a cell with a seal and the player's hidden bid, price wheel or Broken Axles.
+
+    Yield nothing if the player has sealed no answer, or one of another kind.
+    """
     answered: list[Shape] = []
     match own.answered:
         case BidKept(amount):
@@ -111,5 +115,5 @@ def _card_cells(player: PlayerView, own: Own, words: Speaker, width: float) -> I
     for card, count in Counter(own.hand).items():
         does = words.term(Term("effect", card))
         title = labels.find_name("card", card, words).both
-        more = f"{count} × " if count > 1 else ""  # noqa: RUF001 -- the times sign
-        yield caption_cell(labels.card_symbol(card), does, width, more + title)
+        number = f"{count} × " if count > 1 else ""  # noqa: RUF001 -- the times sign
+        yield caption_cell(labels.card_symbol(card), does, width, number + title)

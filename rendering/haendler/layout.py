@@ -233,12 +233,14 @@ def lay_out(board: Board, sheet: Sheet) -> Layout:
     plates = dict(sheet.corners) if known else _place_plates(cities, nodes, ground, sheet)
     spots = dict(nodes)
     for road, line in lines:
-        last = len(road.line) - 1
-        spots |= {s: point_along(line, k / last) for k, s in enumerate(road.spaces, start=1)}
+        steps = len(road.line) - 1
+        for number, space in enumerate(road.spaces, start=1):
+            spots[space] = point_along(line, number / steps)
     return Layout(board, sheet, spots, plates, lines, known)
 
 
 def _road_course(road: Road, nodes: dict[str, Point], sheet: Sheet | None) -> tuple[Point, ...]:
+    """The course of a road from its start: straight, or bent as the sheet, if any, says."""
     bends = sheet.bends.get(route_key(road.start, road.end), ()) if sheet else ()
     a, b = nodes[road.start], nodes[road.end]
     if bends and math.dist(a, bends[0]) > math.dist(b, bends[0]):
@@ -254,10 +256,10 @@ def _place_plates(
     Places the plates one after another in 300 random orders, and takes the cheapest result.
     """
     ground = [point_along(line, k / 10) for line in lines for k in range(11)]
-    width, up = 30 * sheet.scale, 50 * sheet.scale
-    ground += [
-        (nodes[city][0] + dx, nodes[city][1] - up) for city in cities for dx in (-width, width)
-    ]
+    # The drawing of a town stands above its city.
+    half_width, height = 30 * sheet.scale, 50 * sheet.scale
+    for x, y in (nodes[city] for city in cities):
+        ground += [(x - half_width, y - height), (x + half_width, y - height)]
     options = {city: _plate_options(nodes[city], ground, sheet) for city in cities}
     dice = random.Random(1)  # noqa: S311 -- arbitrary orders, but the same in every process
     orders = [dice.sample(cities, len(cities)) for _ in range(300)]
@@ -276,7 +278,7 @@ def _plate_options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple
     margin = 24 * sheet.scale
     edge = 18 * sheet.scale
     right, bottom = sheet_width - width - edge, sheet_height - height - edge
-    places = []
+    corners = []
     for dx, dy in product(range(-7, 8), range(-6, 7)):
         x = min(max(node[0] - width / 2 + 30 * dx, edge), right)
         y = min(max(node[1] - height / 2 + 36 * dy, edge), bottom)
@@ -284,9 +286,9 @@ def _plate_options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple
         covered = sum(
             -margin < px < width + margin and -margin < py < height + margin for px, py in relative
         )
-        way = math.dist(node, (x + width / 2, y + height / 2))
-        places.append((400 * covered + way, (x, y)))
-    return sorted(places)
+        distance = math.dist(node, (x + width / 2, y + height / 2))
+        corners.append((400 * covered + distance, (x, y)))
+    return sorted(corners)
 
 
 def _place_in_order(

@@ -27,7 +27,7 @@ WOOD = "#5b4330"
 
 @lru_cache(maxsize=64)
 def build_background(layout: Layout, count: int) -> BackgroundLayer:
-    """Draw everything that stays the same during a match of ``count`` players."""
+    """Draw everything on the map that stays the same during a match of `count` players."""
     board, sheet, scale = layout.board, layout.sheet, layout.sheet.scale
     forks = [place.space for place in board.places if place.sort == "fork"]
     spaces = [layout.spots[space] for road in board.roads for space in road.spaces]
@@ -52,6 +52,7 @@ def build_background(layout: Layout, count: int) -> BackgroundLayer:
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
+    """The landscape; plain ground for boards other than the one that comes with the game."""
     w, h = SIZES[layout.sheet.form]
     if not layout.drawn_for:
         return (Rect(0, 0, w, h, palette.LAND),)
@@ -89,8 +90,17 @@ def _fork_name(name: str, fork: str, layout: Layout) -> Text:
     x, y = layout.spots[fork]
     sheet = layout.sheet
     dx, dy = sheet.forks.get(fork, (0, -34 * sheet.scale))
-    place, rim = (x + dx, y + dy), palette.LAND
-    return Text(*place, name, sheet.fork, palette.INK, "italic", "mm", halo=rim, halo_width=4)
+    return Text(
+        x + dx,
+        y + dy,
+        name,
+        sheet.fork,
+        palette.INK,
+        "italic",
+        "mm",
+        halo=palette.LAND,
+        halo_width=4,
+    )
 
 
 def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
@@ -105,6 +115,7 @@ def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
 
 
 def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape, ...]:
+    """The plate of the city with this index on the board, for `count` players."""
     city, goods, plate = board.cities[number], board.produce[number], layout.sheet.plate
     x, y = layout.plates[city]
     name = board.names[f"city-{city}"]
@@ -139,6 +150,10 @@ def _plate(board: Board, number: int, layout: Layout, count: int) -> tuple[Shape
 
 
 def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tuple[Shape, ...]:
+    """The row of a seat on a plate, with the seat's mark and a dot for each of `goods` goods.
+
+    `at` is the upper left corner of the plate, and `count` the number of players.
+    """
     x = at[0]
     middle = plate.row_y(at[1], seat, count)
     height = plate.row_height(count)
@@ -152,11 +167,11 @@ def _warehouse(seat: int, at: Point, goods: int, count: int, plate: Plate) -> tu
 
 
 def _bonus_track(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Shape, ...]:
-    """The bonus track without its marker."""
-    places = [plate.pip_x(x, k, len(steps)) for k in range(len(steps))]
-    y = y + plate.strip / 2 - 1
-    line = Polyline(((places[0], y), (places[-1], y)), INK, 2)
-    return line, *(Disc(place, y, plate.pip[0], palette.PAPER, INK, 2) for place in places)
+    """The bonus track of a plate without its marker; x and y are the upper left corner, in px."""
+    columns = [plate.pip_x(x, number, len(steps)) for number in range(len(steps))]
+    middle = y + plate.strip / 2 - 1
+    line = Polyline(((columns[0], middle), (columns[-1], middle)), INK, 2)
+    return line, *(Disc(column, middle, plate.pip[0], palette.PAPER, INK, 2) for column in columns)
 
 
 def _margins(layout: Layout) -> tuple[Shape, ...]:

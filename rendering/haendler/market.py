@@ -91,14 +91,14 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
     """
     width, height = size
     prices = view.board.data.status_prices
-    now = min(view.arrivals, len(prices) - 1)
+    current = min(view.arrivals, len(prices) - 1)
     shapes: list[Shape] = [*_track_panel(size), _caption("arrivals", words, width / 2, width - 14)]
     for count, price in enumerate(prices):
         y, row_height = _track_row(height, len(prices), count)
-        reached = count == now
-        disc = (palette.PAPER, palette.SEPIA, INK)
-        if reached:
-            disc = (INK, palette.WHITE, palette.WHITE)
+        is_current = count == current
+        fill, rim, ink = palette.PAPER, palette.SEPIA, INK
+        if is_current:
+            fill, rim, ink = INK, palette.WHITE, palette.WHITE
             box = (6.0, y - row_height / 2 + 1, width - 12, row_height - 2)
             shapes.append(thing("arrivals", Rect(*box, palette.GOLD, INK, 2.5, 9)))
         elif count == view.end:
@@ -109,13 +109,13 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
             rule = ((12, y + row_height / 2), (width - 12, y + row_height / 2))
             shapes.append(Polyline(rule, palette.RED, 4))
         shapes += [
-            Disc(25, y, 14, disc[0], disc[1], 2),
+            Disc(25, y, 14, fill, rim, 2),
             Text(
                 25,
                 y,
-                str(view.arrivals if reached else count),
+                str(view.arrivals if is_current else count),
                 PRINTED_TEXT_PX,
-                disc[2],
+                ink,
                 "heavy",
                 "mm",
             ),
@@ -125,7 +125,7 @@ def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
                 str(price),
                 CHANGING_TEXT_PX,
                 INK,
-                "heavy" if reached else "sans",
+                "heavy" if is_current else "sans",
                 "rm",
             ),
         ]
@@ -158,6 +158,7 @@ def price_table(view: View, words: Speaker, size: Point) -> Part:
 
 
 def _price_level(printed: Board, level: int, size: Point) -> tuple[Shape, ...]:
+    """The ground of a level of the price track, with its buying and its selling price."""
     y, row_height = _track_row(size[1], len(printed.buy), level, 2 * STRIP_PX)
     ground = palette.CARD if level % 2 else palette.PAPER
     return (
@@ -211,10 +212,12 @@ def _influence_strip(view: View, size: Point) -> tuple[Shape, ...]:
         thing("deck", Text(51, y + 1, str(view.deck), CHANGING_TEXT_PX, INK, "heavy")),
     ]
     for k, kind in enumerate(kinds):
-        left = CARD_COPY_COUNT - view.used.count(kind)
-        paints = [(palette.GREEN, INK)] * left
-        paints += [(palette.PARCHMENT, palette.FAINT)] * (CARD_COPY_COUNT - left)
-        bars = (Rect(18 + 7 * n, -9, 6, 18, *paint, 2, 2) for n, paint in enumerate(paints))
+        used = view.used.count(kind)
+        paints = [(palette.GREEN, INK)] * (CARD_COPY_COUNT - used)
+        paints += [(palette.PARCHMENT, palette.FAINT)] * used
+        bars = (
+            Rect(18 + 7 * number, -9, 6, 18, *paint, 2, 2) for number, paint in enumerate(paints)
+        )
         symbol = symbols.place_symbol(card_symbol(kind), (0, 0), 33)
         copies = Group((symbol, *bars), 100 + step * k, y)
         shapes.append(thing(f"used {kind}", copies))
@@ -267,16 +270,17 @@ def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
 
 
 def _load_line(wagon: WagonView, seat: int | None, at: Point, room: Point) -> Iterator[Shape]:
-    """Yield a seat's goods on a wagon and free places for more.
+    """Yield a seat's mark, its goods on a wagon, and free places for more.
 
-    Without a seat, yield the free places that the next Loading Master will have.
+    `at` is the left end and the middle of the line, `room` its width and height, in px. Without a
+    seat, yield the free places that the next Loading Master will have.
     """
     x, y = at
     width, height = room
     goods = () if seat is None else wagon.loads[seat]
-    places = MAX_MASTER_GOODS if seat in (None, wagon.master) else MAX_GUEST_GOODS
+    capacity = MAX_MASTER_GOODS if seat in (None, wagon.master) else MAX_GUEST_GOODS
     # Free places are drawn only in a city, where goods are loaded.
-    places = len(goods) if wagon.city is None else max(len(goods), places)
+    places = len(goods) if wagon.city is None else max(len(goods), capacity)
     step = min(MAX_GOODS_PX, height, (width - 26) / MAX_MASTER_GOODS)
     if seat is not None:
         if seat == wagon.master:

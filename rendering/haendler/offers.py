@@ -38,15 +38,15 @@ def coming_lots(view: View) -> tuple[Ability, ...]:
 
 
 def arrange_offers(view: View, words: Speaker, form: Form) -> Part:
-    """Arrange the chips in rows, as large as possible."""
+    """Arrange the chips in rows, as large as possible. There must be at least one chip."""
     chips = _chips(view, words)
-    for shown in range(len(chips), 0, -1):
-        some = chips[:shown]
-        if shown < len(chips):
-            count = Text(42, 30, f"+{len(chips) - shown}", 30, INK, "heavy", "mm")
-            some.append(_chip(84, palette.GOLD, (count,)))
+    for count in range(len(chips), 0, -1):
+        fitting = chips[:count]
+        if count < len(chips):
+            rest_count = Text(42, 30, f"+{len(chips) - count}", 30, INK, "heavy", "mm")
+            fitting.append(_chip(84, palette.GOLD, (rest_count,)))
         part = largest_arrangement(
-            [stack_parts(*_chip_rows(some, room)) for room in _ROW_WIDTHS_PX], form
+            [stack_parts(*_chip_rows(fitting, room)) for room in _ROW_WIDTHS_PX], form
         )
         if fitting_scale(part, form) >= 1:
             break

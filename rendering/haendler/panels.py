@@ -51,7 +51,10 @@ def _auction(view: View, words: Speaker) -> tuple[tuple[Shape, ...], float]:
 
 
 def _asked_players(view: View, words: Speaker, left: float, right: float) -> tuple[Shape, ...]:
-    """An hourglass, and the marks and names of the players asked, as far as they fit."""
+    """An hourglass, and the marks and names of the players asked, between two x in px.
+
+    Names are left out if there is no room for them.
+    """
     if not view.asked:
         return ()
     shapes: list[Shape] = [symbols.place_symbol(symbols.drawn("hourglass"), (left, 50), 38)]
@@ -74,21 +77,21 @@ def _player_panel_shapes(
 ) -> tuple[Shape, ...]:
     w, h = size
     seat = player.seat
-    asked = seat in view.asked
+    is_asked = seat in view.asked
     # Symbols (asked, starting player, has sealed an answer), each with its name as a thing, if any.
     icons: list[tuple[str, str]] = []
-    if asked:
+    if is_asked:
         icons.append(("", "hourglass"))
     if seat == view.starting:
         icons.append(("start", "banner"))
     if player.sealed:
         icons.append(("", "seal"))
-    # The height of the rows, below each other, for panels that are higher than the lowest.
-    more = (h - MIN_PANEL_HEIGHT_PX) / 4
-    level, cards, tiles, first = 60 + more / 2, 93 + more, 114 + 1.5 * more, 163 + 2.5 * more
-    paint = seats.pale_seat_colour(seat) if asked else palette.CARD
+    # Extra space below each of the four rows, for panels that are higher than the lowest.
+    extra = (h - MIN_PANEL_HEIGHT_PX) / 4
+    level, cards, tiles, first = 60 + extra / 2, 93 + extra, 114 + 1.5 * extra, 163 + 2.5 * extra
+    paint = seats.pale_seat_colour(seat) if is_asked else palette.CARD
     return (
-        Rect(1, 1, w - 2, h - 2, paint, seats.seat_colour(seat), 5 if asked else 3, 14),
+        Rect(1, 1, w - 2, h - 2, paint, seats.seat_colour(seat), 5 if is_asked else 3, 14),
         thing(f"player {seat}", seats.seat_mark(seat, (22, 22), 13)),
         fit_text(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 48),
         Polyline(((10, 40), (w - 10, 40)), seats.seat_colour(seat), 2),
@@ -103,10 +106,11 @@ def _player_panel_shapes(
             thing(name, symbols.place_symbol(symbols.drawn(icon), (w - 24 - 35 * k, cards - 1), 42))
             for k, (name, icon) in enumerate(icons)
         ),
-        *_tiles(player, (8, tiles), (w - 12, 32 + more / 2)),
+        *_tiles(player, (8, tiles), (w - 12, 32 + extra / 2)),
         *(
             thing(
-                f"player {seat}/{kind}", *_ability_line(kind, words, first + (27 + more / 2) * k, w)
+                f"player {seat}/{kind}",
+                *_ability_line(kind, words, first + (27 + extra / 2) * k, w),
             )
             for k, kind in enumerate(player.abilities)
         ),
@@ -154,11 +158,11 @@ def _tiles(player: PlayerView, at: Point, size: Point) -> tuple[Shape, ...]:
     )
 
 
-def _movement_tile(at: Point, size: Point, value: int, up: bool) -> tuple[Shape, ...]:
+def _movement_tile(at: Point, size: Point, value: int, is_unused: bool) -> tuple[Shape, ...]:
     x, y = at
     w, h = size
     middle = x + w / 2, y + h / 2 + 1
-    if up:
+    if is_unused:
         card = Rect(x, y, w, h, palette.WHITE, palette.SEPIA, 2.5, 8)
         return card, Text(*middle, str(value), 26, INK, "heavy", "mm")
     return (

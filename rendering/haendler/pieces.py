@@ -55,52 +55,62 @@ def goods_at(city: CityView, seat: int, good: Good, layout: Layout, seats: int) 
 
 def _goods_count(at: Point, count: int, plate: Plate) -> Group:
     width, height, size = plate.count
-    back = Rect(-width / 2, -height / 2, width, height, palette.CARD, palette.SEPIA, 1.5, 6)
-    return Group((back, Text(0, 0, str(count), size, INK, "heavy", "mm")), *at)
+    ground = Rect(-width / 2, -height / 2, width, height, palette.CARD, palette.SEPIA, 1.5, 6)
+    return Group((ground, Text(0, 0, str(count), size, INK, "heavy", "mm")), *at)
 
 
 def draw_trails(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The paths of the last moves, with a ring at the start and a glow at the end."""
     shapes: list[Shape] = []
-    u = layout.sheet.scale
+    scale = layout.sheet.scale
     for spaces in (mark.path for mark in view.marks):
         if len(spaces) > 1:
             shapes += [
-                Disc(*layout.spots[spaces[-1]], 46 * u, "#d9a52166"),
-                Polyline(layout.path_along(spaces), palette.RED, 9 * u),
-                Polyline(layout.path_along(spaces), palette.WHITE, 4 * u, (12 * u, 13 * u)),
-                Disc(*layout.spots[spaces[0]], 15 * u, None, palette.RED, 6 * u),
+                Disc(*layout.spots[spaces[-1]], 46 * scale, "#d9a52166"),
+                Polyline(layout.path_along(spaces), palette.RED, 9 * scale),
+                Polyline(
+                    layout.path_along(spaces), palette.WHITE, 4 * scale, (12 * scale, 13 * scale)
+                ),
+                Disc(*layout.spots[spaces[0]], 15 * scale, None, palette.RED, 6 * scale),
             ]
     return tuple(shapes)
 
 
 def draw_wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """All wagons on the map; wagons lower on the map are drawn over higher ones."""
+    """All wagons on the map, each with a line to its space if it had to be drawn beside it.
+
+    Wagons lower on the map are drawn over higher ones, and the Loading Masters' marks over all.
+    """
     spots = [layout.spots[wagon.space] for wagon in view.wagons]
     places = wagon_positions(view, layout)
-    u = layout.sheet.scale
-    tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda t: t[0][1])
-    moved = ((at, spot) for at, spot, _ in tokens if math.dist(at, spot) > 20 * u)
-    ties = (Polyline((spot, at), INK, 5 * u) for at, spot in moved)
-    carts = (thing(f"wagon {w.number}", _wagon_token(at, w, layout)) for at, _, w in tokens)
-    flags = (_master_flag(at, w, layout) for at, _, w in tokens if w.master is not None)
+    scale = layout.sheet.scale
+    tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda token: token[0][1])
+    ties: list[Shape] = []
+    carts: list[Shape] = []
+    flags: list[Shape] = []
+    for at, spot, wagon in tokens:
+        if math.dist(at, spot) > 20 * scale:
+            ties.append(Polyline((spot, at), INK, 5 * scale))
+        carts.append(thing(f"wagon {wagon.number}", _wagon_token(at, wagon, layout)))
+        if wagon.master is not None:
+            flags.append(_master_flag(at, wagon, layout))
     return *ties, *carts, *flags
 
 
 def wagon_positions(view: View, layout: Layout) -> list[Point]:
     """The positions of the wagons' tokens, pushed apart where wagons are close to each other."""
     spots = [layout.spots[wagon.space] for wagon in view.wagons]
-    u = layout.sheet.scale
+    scale = layout.sheet.scale
     courier = _fixed_courier(view, layout)
-
     width, height = SIZES[layout.sheet.form]
 
     def keep_on_map(at: Point) -> Point:
         """Keep a token off a courier that does not move, and within the map."""
-        x, y = at if courier is None else push_out(at, courier, (78 * u, 60 * u))
-        return min(max(x, 70 * u), width - 70 * u), min(max(y, 64 * u), height - 50 * u)
+        x, y = at if courier is None else push_out(at, courier, (78 * scale, 60 * scale))
+        x = min(max(x, 70 * scale), width - 70 * scale)
+        return x, min(max(y, 64 * scale), height - 50 * scale)
 
-    return push_apart(spots, (88 * u, 66 * u), keep_on_map)
+    return push_apart(spots, (88 * scale, 66 * scale), keep_on_map)
 
 
 def _fixed_courier(view: View, layout: Layout) -> Point | None:
@@ -113,6 +123,7 @@ def _fixed_courier(view: View, layout: Layout) -> Point | None:
 
 
 def _wagon_token(at: Point, wagon: WagonView, layout: Layout) -> Group:
+    """A cart with its number, goods and broken axle; on a road, an arrow points ahead."""
     heading = layout.heading(wagon.space, wagon.came)
     sheet = layout.sheet
     flip = _faces_left(heading)
@@ -143,10 +154,10 @@ def _faces_left(heading: float | None) -> bool:
 def _master_flag(at: Point, wagon: WagonView, layout: Layout) -> Group:
     """The Loading Master's mark on a pole at the wagon's rear, drawn over all wagons."""
     side = 33 if _faces_left(layout.heading(wagon.space, wagon.came)) else -33
-    u = layout.sheet.scale
+    scale = layout.sheet.scale
     mark = seats.seat_mark(wagon.master or 0, (side, -34), layout.sheet.flag, edge=3)
     pole = Polyline(((side, -6), (side, -32)), INK, 3.5)
-    return Group((pole, mark), at[0], at[1] - 8 * u, 0.96 * u)
+    return Group((pole, mark), at[0], at[1] - 8 * scale, 0.96 * scale)
 
 
 def _goods_heap(wagon: WagonView) -> tuple[Shape, ...]:
@@ -185,12 +196,13 @@ def courier_position(view: View, layout: Layout) -> Point:
     if _fixed_courier(view, layout):
         return x, y
     tokens = wagon_positions(view, layout)
-    u = layout.sheet.scale
+    scale = layout.sheet.scale
     plate = layout.sheet.plate
     height = plate.plate_height(len(view.players))
-    width, tall, edge = 74 * u, 54 * u, 30 * u
+    width, tall, edge = 74 * scale, 54 * scale, 30 * scale
 
-    def room(at: Point) -> float:
+    def clearance(at: Point) -> float:
+        """The distance to the nearest wagon, in sizes of a wagon; 0 on the plate of a city."""
         for left, top in layout.plates.values():
             if -edge < at[0] - left < plate.width + edge and -edge < at[1] - top < height + edge:
                 return 0
@@ -198,7 +210,9 @@ def courier_position(view: View, layout: Layout) -> Point:
             (math.hypot((at[0] - a) / width, (at[1] - b) / tall) for a, b in tokens), default=2
         )
 
-    candidates = [(x + dx * u, y + dy * u) for dx, dy in _COURIER_OFFSETS]
+    candidates = [(x + dx * scale, y + dy * scale) for dx, dy in _COURIER_OFFSETS]
     if all(math.hypot((x - a) / width, (y - b) / tall) > 0.8 for a, b in tokens):
         return x, y
-    return next((place for place in candidates if room(place) >= 1), max(candidates, key=room))
+    return next(
+        (place for place in candidates if clearance(place) >= 1), max(candidates, key=clearance)
+    )

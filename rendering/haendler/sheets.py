@@ -71,7 +71,7 @@ def sheet_names(view: View) -> tuple[str, ...]:
 
 
 def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
-    """Draw one sheet, without the viewer's secrets."""
+    """Draw the sheet of this name (one of `sheet_names`), without the viewer's secrets."""
     seen = public_view(view)
     match name:
         case "map":
@@ -147,10 +147,10 @@ def _player_arrangements(view: View, words: Speaker, size: Point, across: int) -
             ),
         )
     if block.height >= MIN_STATUS_HEIGHT_PX:
-        both = place_side_by_side(
+        panels_and_track = place_side_by_side(
             block, market.status_track(view, words, (STATUS_WIDTH_PX, block.height))
         )
-        yield stack_parts(panels.status_line(view, words, both.width), both)
+        yield stack_parts(panels.status_line(view, words, panels_and_track.width), panels_and_track)
 
 
 INK = palette.INK
@@ -158,9 +158,9 @@ INK = palette.INK
 
 def make_legend(_: View) -> Legend:
     """Build the legend of symbols, which is the same in every position."""
-    kinds = {Term("good", good): symbols.drawn(good) for good in GOODS}
-    others = {Term("legend", key): drawn for key, drawn in _legend_symbols().items()}
-    return Legend(kinds, others, WOOD, INKS)
+    goods = {Term("good", good): symbols.drawn(good) for good in GOODS}
+    other_symbols = {Term("legend", key): drawn for key, drawn in _legend_symbols().items()}
+    return Legend(goods, other_symbols, WOOD, INKS)
 
 
 def _legend_symbols() -> dict[str, tuple[Shape, ...]]:
@@ -264,10 +264,10 @@ def _space_obstacles(layout: Layout) -> dict[str, Obstacle]:
 
 def _wagon_numbers(view: View, sheet: Sheet, on_map: list[Point]) -> tuple[Shape, ...]:
     """The wagons' numbers, drawn over the wagons in the colours of their letters."""
-    r, size = (0.96 * sheet.scale * side for side in sheet.number)
+    radius, size = (0.96 * sheet.scale * side for side in sheet.number)
     shapes: list[Shape] = []
     for wagon, at in zip(view.wagons, on_map, strict=True):
         colours = LETTER_COLOURS[wagon.number]
-        shapes.append(Disc(*at, r, colours.fill, palette.WHITE, r / 7))
+        shapes.append(Disc(*at, radius, colours.fill, palette.WHITE, radius / 7))
         shapes.append(Text(*at, str(wagon.number), size, colours.ink, "heavy", "mm"))
     return tuple(shapes)

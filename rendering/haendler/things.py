@@ -1,4 +1,4 @@
-"""Die Händler: the state of each thing on the sheets, from which highlights follow.
+"""Die Händler: the state of each thing on the sheets, from which highlights of changes follow.
 
 A thing is a named part of a sheet that is highlighted when its state changes. The players asked and
 the paths of the last moves are no things: the pictures always show them as new.
@@ -19,7 +19,10 @@ ThingStates: TypeAlias = dict[str, object]
 
 
 def describe_things(view: View) -> dict[str, Things]:
-    """Return for each sheet the state of its things by name. All of it is public."""
+    """Return for each sheet the state of its things, by name; two equal states are no change.
+
+    All of it is public.
+    """
     return {
         "map": _map_things(view),
         "market": _market_things(view),
@@ -40,10 +43,10 @@ def describe_things(view: View) -> dict[str, Things]:
 
 
 def place_of_thing(name: str, view: View, form: Form) -> Point | None:
-    """The position of a thing on the map, in px; `None` for a bonus."""
+    """The position of a thing on the map, in px; `None` if it has none of its own, as a bonus."""
     layout = lay_out(view.board, SHEETS[form])
-    kind, *rest = name.split()
-    match kind, rest:
+    kind, *details = name.split()
+    match kind, details:
         case "courier", []:
             return layout.spots[view.courier]
         case "wagon", [number]:
