@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Self
 import aiosqlite
 import pytest
 from sqlalchemy import URL, Engine
-from sqlalchemy.connectors.asyncio import AsyncIODBAPIConnection
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from typing_extensions import override
@@ -126,7 +125,7 @@ class _InlineQueue:
                 future.set_result(result)
 
 
-def connect_inline(database: str, **options: Any) -> AsyncIODBAPIConnection:
+def connect_inline(database: str, **options: Any) -> InlineConnection:
     """Return a connection like that of `aiosqlite.connect`, but without a thread."""
     return InlineConnection(lambda: sqlite3.connect(database, **options))
 
