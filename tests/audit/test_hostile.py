@@ -18,8 +18,8 @@ ALL_TABLES: Mapping[str, Any] = {"studio": Studio}
 @pytest.mark.parametrize(
     ("inputs", "seed", "tables"),
     [
-        (60, 3, FEW_TABLES),
-        (100, 4, {**FEW_TABLES, "kinds": FORGED}),
+        (40, 3, FEW_TABLES),
+        (60, 4, {**FEW_TABLES, "kinds": FORGED}),
         long("KONTOR_AUDIT_INPUTS", 10_000, ALL_TABLES),
     ],
     ids=["few", "forged", "many"],

@@ -218,16 +218,13 @@ async def test_a_page_of_a_panel_is_kept_up_or_gives_way(bot: BotRig, begun: Beg
     assert controls(after) == controls(fresh)
 
 
-@pytest.mark.parametrize("control", [hand, log])
-async def test_what_is_read_beside_a_panel_is_kept_up(
-    bot: BotRig, begun: Begun, control: Callable[[int], Control]
-) -> None:
+async def test_what_is_read_beside_a_panel_is_kept_up(bot: BotRig, begun: Begun) -> None:
     """The hand is the present one, and the log ends with what happened last."""
     match, happen = begun
-    opened = await bot.press(ANA, control(match))
+    opened = [await bot.press(ANA, control(match)) for control in (hand, log)]
     await happen()
-    after = seen(bot, opened).text
-    assert after == (await bot.press(ANA, control(match))).text
+    after = [seen(bot, reply).text for reply in opened]
+    assert after == [(await bot.press(ANA, control(match))).text for control in (hand, log)]
 
 
 async def test_planned_moves_are_kept_up(bot: BotRig, begun: Begun) -> None:

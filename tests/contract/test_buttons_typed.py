@@ -48,7 +48,7 @@ def labels(
 
 
 @pytest.mark.parametrize("key", registry.GAMES)
-@pytest.mark.parametrize("every", [293, pytest.param(7, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [401, pytest.param(7, marks=pytest.mark.long)])
 def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
     """It is read as its move; where it stands on the buttons of two, as neither."""
     game, wrong, spoken = asked_once(key), [], cycle(LANGUAGES)

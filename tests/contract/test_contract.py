@@ -6,8 +6,6 @@ import pytest
 
 from games.contract import CHECKS, Check, Played, play
 from games.contract.outlets import Outlets
-from games.contract.planning import planned_moves_can_be_typed_stored_and_told
-from games.contract.playing import every_offered_action_is_accepted_and_changes_no_state
 from games.contract.tables import is_playable
 from games.kernel import BadSettings, complete_settings
 from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables, unanswered
@@ -15,13 +13,7 @@ from tests.contract.games import KEYS, Table, asked_once, each_table, few, game,
 every_table = each_table()
 every_game = pytest.mark.parametrize("key", KEYS)
 
-WHOLE = (
-    every_offered_action_is_accepted_and_changes_no_state,
-    planned_moves_can_be_typed_stored_and_told,
-)
-"""Checks of which `make test` takes a part of the answers."""
-
-SHORT = 60
+SHORT = 25
 """Of a game with twice as many moves `make test` looks at a third of the positions, and so on."""
 
 
@@ -55,7 +47,7 @@ def test_a_game_keeps_what_it_owes(table: Table, check: Check) -> None:
 
 @pytest.mark.long
 @every_table
-@pytest.mark.parametrize("check", WHOLE, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_a_game_keeps_it_in_all_positions(table: Table, check: Check) -> None:
     """Those too, and those answers to long forms, that `make test` leaves out."""
     run(check, table, thorough=True)

@@ -40,7 +40,7 @@ def shown(key: str, prompt: Prompt, speaker: Speaker) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("key", registry.GAMES)
-@pytest.mark.parametrize("every", [31, pytest.param(5, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [61, pytest.param(5, marks=pytest.mark.long)])
 def test_no_two_offers_have_the_same_label_where_it_is_cut(key: str, every: int) -> None:
     """Moves, and moves that are planned, throughout games at random; languages take turns."""
     rules, alike = asked_once(key), set()

@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("key", registry.GAMES)
 now_and_then = pytest.mark.parametrize("every", [450, pytest.param(13, marks=pytest.mark.long)])
 """One position in so many is looked at."""
 
-LINES = 12
+LINES = 8
 """So many lines a position and way of typing."""
 
 

@@ -394,6 +394,7 @@ def fixture_plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[.
     return plant
 
 
+@pytest.mark.long
 def test_the_game_without_a_fault_keeps_its_contract(plant: Callable[[Planted], str]) -> None:
     """So what is found below is the fault that was planted."""
     assert "It keeps its contract" in plant(Planted("none", ""))

@@ -219,7 +219,7 @@ SHORT = {
 """What makes a game end sooner; the last takes long even so."""
 
 LATE = [
-    pytest.param(key, late, marks=[pytest.mark.long] * (late != "house-2" or key == "troedler"))
+    pytest.param(key, late, marks=[pytest.mark.long] * ((key, late) != ("hellweg", "house-2")))
     for key in registry.GAMES
     for late in ("house-2", "default", "remind")
 ]
