@@ -55,7 +55,7 @@ EXEMPT: Mapping[str, str] = MappingProxyType(
         "bot.subjects.play.direct.Questions.send_sealed_questions": OPENS_DM,
         "bot.messaging.send.find_sent_messages": READS,
         "bot.subjects.tournament.Announcer.refresh": "edits who plays where, and final places",
-        "bot.subjects.channels.Threads._let_in": THREADS,
+        "bot.subjects.channels.Threads._add_to_thread": THREADS,
         "bot.subjects.channels.Threads.open": THREADS,
         "bot.subjects.channels.Threads.rename": THREADS,
     }
