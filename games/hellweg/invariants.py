@@ -18,11 +18,11 @@ def invariants(position: Position) -> Invariants:
             yield from _pieces(player, stage.tokens, stage.carriages)
         else:
             yield from _pieces(player, 0, 0)
-        yield player.money >= 0, "a player with less than 0 Thaler"
+        yield player.money >= 0, "a purse below zero"
         missing = player.privileges.count("none")
         yield 0 <= player.owed <= missing, "more choices due than privileges lacking"
     extra = sum(player.extra for player in state.players)
-    yield extra in (0, BLACK_CARRIAGE_COUNT), "additional carriages are not two of one player"
+    yield extra in (0, BLACK_CARRIAGE_COUNT), "additional carriages are two, in one hand"
     yield from _cards(position)
     for seat in position.seats:
         placed = state.merchants.count(seat) + state.market[seat]
