@@ -21,7 +21,7 @@ from games.haendler.terms import (
 from games.haendler.view import CityView, View
 from games.kernel import Brief, Message, Seat, SeatName, Term, message, must
 
-LISTED_CITIES = 3
+LISTED_CITIES_MAX = 3
 """The number of cities to which the distance of a wagon is told, the nearest first."""
 
 
@@ -142,7 +142,7 @@ def _distances(view: View, _: Seat) -> Iterator[Message]:
     distances = distances_to_cities(
         view.board.neighbours, Space(city.city), None, view.board.cities
     )
-    nearest = sorted(distances.items(), key=lambda item: item[1])[:LISTED_CITIES]
+    nearest = sorted(distances.items(), key=lambda item: item[1])[:LISTED_CITIES_MAX]
     yield message(
         "haendler-brief-distances",
         cities=tuple(

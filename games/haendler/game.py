@@ -13,7 +13,6 @@ from games.haendler import (
     news,
     phrases,
     planned,
-    scoring,
     setup,
 )
 from games.haendler.board import Board, load
@@ -75,8 +74,8 @@ class Haendler(Game[State, View, Position, StepContext]):
     open_parts = staticmethod(open_parts)
     past_view = staticmethod(hide_searched_deck)
     plannable = position_method(planned.plannable)
-    scores = position_method(scoring.scores)
-    rank_keys = position_method(scoring.rank_keys)
+    scores = position_method(rounds.scores)
+    rank_keys = position_method(rounds.rank_keys)
     invariants = position_method(invariants.invariants)
     skip = staticmethod(skip_promise)
     phases: ClassVar[Phases] = {

@@ -113,8 +113,8 @@ def _candidate_offers(position: Position, form: Form) -> tuple[Action, ...]:
 def likely_reply(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
     """Draw a plausible answer of a seat to its first question, without knowing its real plans.
 
-    A bid is drawn evenly up to a limit, a wheel raises prices of goods about to be sold, and as many
-    status levels as possible are bought. Other answers are those of an absent player.
+    A bid is drawn evenly up to a limit, a wheel raises prices of goods about to be sold, and as
+    many status levels as possible are bought. Other answers are those of an absent player.
     """
     prompt = prompts[0]
     if isinstance(prompt, Form) and prompt.action is Bid:

@@ -1,6 +1,10 @@
-"""Beginnings and ends of rounds and phases, and the end of the game. Players decide nothing."""
+"""Beginnings and ends of rounds and phases, the end of the game, and the final ranks.
+
+Players decide nothing here. Rulebook, "Game End"; rulings 3, 10 and 17.
+"""
 
 from games.haendler.model import WAGONS
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.step_context import StepContext
 from games.haendler.terms import PHASES, TILES, Money, Phase, Scope
@@ -129,3 +133,19 @@ def _end_game(ctx: StepContext) -> None:
     ctx.tell(Ended())
     ctx.state.phase, ctx.state.deals = "over", ()
     ctx.goto(Over())
+
+
+def scores(position: Position) -> list[dict[str, int]]:
+    """Return each seat's credits, level on the status track from 1, and guilders."""
+    return [
+        {"credits": player.credits, "status": player.status + 1, "money": player.money}
+        for player in position.state.players
+    ]
+
+
+def rank_keys(position: Position) -> list[tuple[int, ...]]:
+    """Return for each seat the figures by which seats are ranked, the highest first.
+
+    Seats without credits are first, then status decides, then money (ruling 17).
+    """
+    return [(player.credits == 0, player.status, player.money) for player in position.state.players]
