@@ -15,13 +15,13 @@ CALLS = ("turn", "ask", "reminder")
 """What is owed to one person, to notify them."""
 
 
-async def wrong(shell: BotRig, _: int) -> Sequence[tuple[str, str]]:
+async def wrong(quiet_bot: BotRig, _: int) -> Sequence[tuple[str, str]]:
     """Return what was lost or came twice, each with an example, when nothing is owed any more."""
-    async with shell.store.read() as connection:
+    async with quiet_bot.store.read() as connection:
         owed = (await connection.execute(select(outbox).order_by(outbox.c.id))).all()
         loaded = (await connection.execute(select(seats.c.match_id, seats.c.user_id))).all()
     players = {(row.match_id, row.user_id) for row in loaded}
-    told = shell.network.pings
+    told = quiet_bot.network.pings
     return [*_twice_owed(owed), *_twice(owed, told), *_lost(owed, told, players)]
 
 

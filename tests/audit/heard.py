@@ -97,39 +97,39 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
 
 
 async def heard(
-    shell: BotRig, match: int, case: Case, told: Findings, *, hidden: bool = False
+    quiet_bot: BotRig, match: int, case: Case, findings: Findings, *, hidden: bool = False
 ) -> Heard:
     """Let everybody do what the case says, and return what its reader got.
 
     `hidden`: the others have made, and make, more steps of which the reader does not hear.
     """
     reader = STRANGER if case.reader is None else SEATED[case.reader]
-    shell.network.sent.clear()
+    quiet_bot.network.sent.clear()
     if case.version % 4 == 0:
-        shell.network.core.faults.revoke("ADD_REACTIONS")
+        quiet_bot.network.core.faults.revoke("ADD_REACTIONS")
     if case.version % 6 == 0:
-        shell.network.core.faults.close_messages()
+        quiet_bot.network.core.faults.close_messages()
     if hidden:
-        await hide_steps(shell, match, case, told)
-    await shell.deliver_all()
-    loaded = await load(shell, match)
+        await hide_steps(quiet_bot, match, case, findings)
+    await quiet_bot.deliver_all()
+    loaded = await load(quiet_bot, match)
     with chance_of(loaded.row.version - case.version):
-        return await _said(shell, loaded, case, reader)
+        return await _said(quiet_bot, loaded, case, reader)
 
 
-async def _said(shell: BotRig, loaded: LoadedMatch, case: Case, reader: int) -> Heard:
-    await _looks(shell, reader)
-    await _owed(shell, loaded, case)
-    await _nonsense(shell, case, reader)
-    await clear_log(shell, loaded.row.id)
-    await _proposed(shell)
-    looked = since(shell.network, reader)
-    await _typed(shell, case)
-    made = await _made(shell, loaded, case)
-    got = since(shell.network, reader)
+async def _said(quiet_bot: BotRig, loaded: LoadedMatch, case: Case, reader: int) -> Heard:
+    await _looks(quiet_bot, reader)
+    await _owed(quiet_bot, loaded, case)
+    await _nonsense(quiet_bot, case, reader)
+    await clear_log(quiet_bot, loaded.row.id)
+    await _proposed(quiet_bot)
+    looked = since(quiet_bot.network, reader)
+    await _typed(quiet_bot, case)
+    made = await _made(quiet_bot, loaded, case)
+    got = since(quiet_bot.network, reader)
     answered = tuple(one for one in got if one[0].startswith(ANSWERS))
-    await _glances(shell, reader)
-    return Heard(looked, answered, (*got, *since(shell.network, reader)), made)
+    await _glances(quiet_bot, reader)
+    return Heard(looked, answered, (*got, *since(quiet_bot.network, reader)), made)
 
 
 ANSWERS = ("bot.messaging.request.", "bot.subjects.play.answering.", "bot.subjects.typed_lines.")
@@ -138,95 +138,95 @@ ANSWERS = ("bot.messaging.request.", "bot.subjects.play.answering.", "bot.subjec
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
 
 
-async def _looks(shell: BotRig, reader: int) -> None:
+async def _looks(quiet_bot: BotRig, reader: int) -> None:
     """Have the reader look at everything there is to look at, one after the other.
 
     What is asked at the same time is answered in any order.
     """
     for words in LOOKS:
-        await shell.send_command(reader, CHANNEL, words)
-        await shell.wait_until_idle()
-    await shell.send_command(reader, CHANNEL, "log", since=True)
-    await shell.wait_until_idle()
-    await shell.send_command(reader, CHANNEL, "act", move=NONSENSE)
-    await shell.wait_until_idle()
-    await shell.send_command(reader, dm_channel(reader), "act")
-    await shell.wait_until_idle()
-    await shell.request_suggestions(reader, CHANNEL, "board", "table", table="")
-    await _glances(shell, reader)
-    for custom_id in shell.network.private_ids(reader, "k:form:"):
-        await shell.send_press(reader, CHANNEL, custom_id)
-        await shell.wait_until_idle()
+        await quiet_bot.send_command(reader, CHANNEL, words)
+        await quiet_bot.wait_until_idle()
+    await quiet_bot.send_command(reader, CHANNEL, "log", since=True)
+    await quiet_bot.wait_until_idle()
+    await quiet_bot.send_command(reader, CHANNEL, "act", move=NONSENSE)
+    await quiet_bot.wait_until_idle()
+    await quiet_bot.send_command(reader, dm_channel(reader), "act")
+    await quiet_bot.wait_until_idle()
+    await quiet_bot.request_suggestions(reader, CHANNEL, "board", "table", table="")
+    await _glances(quiet_bot, reader)
+    for custom_id in quiet_bot.network.private_ids(reader, "k:form:"):
+        await quiet_bot.send_press(reader, CHANNEL, custom_id)
+        await quiet_bot.wait_until_idle()
 
 
-async def _glances(shell: BotRig, reader: int) -> None:
+async def _glances(quiet_bot: BotRig, reader: int) -> None:
     """Have the reader look at what a move may change."""
     for words in ("act", "log", "privacy"):
-        await shell.send_command(reader, CHANNEL, words)
-        await shell.wait_until_idle()
-    await shell.request_suggestions(reader, CHANNEL, "act", "move", move="")
-    await shell.request_suggestions(reader, CHANNEL, "plan", "move", move="")
-    await shell.wait_until_idle()
+        await quiet_bot.send_command(reader, CHANNEL, words)
+        await quiet_bot.wait_until_idle()
+    await quiet_bot.request_suggestions(reader, CHANNEL, "act", "move", move="")
+    await quiet_bot.request_suggestions(reader, CHANNEL, "plan", "move", move="")
+    await quiet_bot.wait_until_idle()
 
 
-async def _nonsense(shell: BotRig, case: Case, reader: int) -> None:
+async def _nonsense(quiet_bot: BotRig, case: Case, reader: int) -> None:
     """Have the reader, and the player who moves next, write what is no move."""
     for user in {reader, SEATED[int(case.move.seat or 0)]}:
-        await shell.write(user, CHANNEL, f"<@{BOT}> {NONSENSE}")
-        await shell.wait_until_idle()
-    await shell.write_dm(reader, NONSENSE)
-    await shell.wait_until_idle()
+        await quiet_bot.write(user, CHANNEL, f"<@{BOT}> {NONSENSE}")
+        await quiet_bot.wait_until_idle()
+    await quiet_bot.write_dm(reader, NONSENSE)
+    await quiet_bot.wait_until_idle()
 
 
-async def _owed(shell: BotRig, loaded: LoadedMatch, case: Case) -> None:
+async def _owed(quiet_bot: BotRig, loaded: LoadedMatch, case: Case) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
     match, state = loaded.row.id, loaded.state()
     for user in SEATED if case.version % 3 == 0 else ():
-        await shell.services.tables.people.set_call_preferences(user, CallPreferences("dm"))
+        await quiet_bot.services.tables.people.set_call_preferences(user, CallPreferences("dm"))
     says = [Notification("public", channel_id=CHANNEL)]
     for seat in case.rules.asked_seats(state):
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
         call = Notification("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
-        says.append(replace(call, due=shell.services.clock() + CALL_DELAY_MS))
+        says.append(replace(call, due=quiet_bot.services.clock() + CALL_DELAY_MS))
         says.append(Notification("reminder", seat=seat, user_id=SEATED[seat]))
-    async with shell.store.write() as connection:
+    async with quiet_bot.store.write() as connection:
         told = loaded.row.announced_version
-        await owing.add(connection, match, told, says, shell.services.clock())
-    await shell.deliver_all()
-    clock = shell.services.clock
+        await owing.add(connection, match, told, says, quiet_bot.services.clock())
+    await quiet_bot.deliver_all()
+    clock = quiet_bot.services.clock
     assert isinstance(clock, Clock)
     clock.now += CALL_DELAY_MS
-    await shell.deliver_all()
+    await quiet_bot.deliver_all()
 
 
-async def _proposed(shell: BotRig) -> None:
+async def _proposed(quiet_bot: BotRig) -> None:
     """Have one player propose to stop and another decline, and one propose to go back."""
     first, second = SEATED[:2]
-    await shell.send_command(first, CHANNEL, "table stop")
-    await shell.deliver_all()
-    for custom_id in shell.network.public_ids("k:consent:", "no"):
-        await shell.send_press(second, CHANNEL, custom_id)
-        await shell.deliver_all()
-    await shell.send_command(second, CHANNEL, "table back")
-    await shell.deliver_all()
+    await quiet_bot.send_command(first, CHANNEL, "table stop")
+    await quiet_bot.deliver_all()
+    for custom_id in quiet_bot.network.public_ids("k:consent:", "no"):
+        await quiet_bot.send_press(second, CHANNEL, custom_id)
+        await quiet_bot.deliver_all()
+    await quiet_bot.send_command(second, CHANNEL, "table back")
+    await quiet_bot.deliver_all()
 
 
-async def _typed(shell: BotRig, case: Case) -> None:
+async def _typed(quiet_bot: BotRig, case: Case) -> None:
     """Have the next move of the walk made, in as few words as will do."""
     actor = SEATED[int(case.move.seat or 0)]
     if case.version % 3 == 0:
-        await shell.write(actor, CHANNEL, f"<@{BOT}> {case.line}")
+        await quiet_bot.write(actor, CHANNEL, f"<@{BOT}> {case.line}")
     elif case.version % 3 == 1:
-        await shell.write_dm(actor, case.line)
+        await quiet_bot.write_dm(actor, case.line)
     else:
-        await shell.send_command(actor, CHANNEL, "act", move=case.line)
-    await shell.deliver_all()
+        await quiet_bot.send_command(actor, CHANNEL, "act", move=case.line)
+    await quiet_bot.deliver_all()
 
 
-async def _made(shell: BotRig, loaded: LoadedMatch, case: Case) -> Made:
+async def _made(quiet_bot: BotRig, loaded: LoadedMatch, case: Case) -> Made:
     """Return what was made of the line."""
-    async with shell.store.read() as connection:
+    async with quiet_bot.store.read() as connection:
         query = select(steps.c.notation, steps.c.events).where(
             steps.c.match_id == loaded.row.id, steps.c.version == loaded.row.version + 1
         )

@@ -47,17 +47,17 @@ IsWanted = Callable[[AnyGame, object, Seat, Action, Step[object]], bool]
 """Tells of a step of a seat from a position whether it is such a one."""
 
 
-async def hide_steps(shell: BotRig, match: int, case: Case, told: Findings) -> None:
+async def hide_steps(quiet_bot: BotRig, match: int, case: Case, findings: Findings) -> None:
     """Have everybody but the reader do what the reader does not hear of.
 
     Nobody plays what is planned here: it is given and cancelled, and given once more to stay; of
     who is asked it expires.
     """
     chance = Rng(seed_of(case.version), 0)
-    await _play_elsewhere(shell, match)
+    await _play_elsewhere(quiet_bot, match)
     for seat in map(Seat, range(case.seats)):
         if seat != case.reader:
-            hider = _Hider(shell, match, case.rules, seat, chance, told)
+            hider = _Hider(quiet_bot, match, case.rules, seat, chance, findings)
             await hider.change_sealed_answers()
             await hider.undo_a_step()
             await hider.plan()
@@ -68,7 +68,7 @@ async def hide_steps(shell: BotRig, match: int, case: Case, told: Findings) -> N
 class _Hider:
     """A seat that does what nobody else hears of."""
 
-    shell: BotRig
+    quiet_bot: BotRig
     match: int
     rules: AnyGame
     seat: Seat
@@ -81,26 +81,26 @@ class _Hider:
 
     async def change_sealed_answers(self) -> None:
         for _ in range(CHANGES):
-            state = (await load(self.shell, self.match)).state()
+            state = (await load(self.quiet_bot, self.match)).state()
             action = self._find(state, _is_change_of_sealed_answer)
             if action is None:
                 return
-            await self.shell.services.tables.turns.play(self.match, self.user, action)
+            await self.quiet_bot.services.tables.turns.play(self.match, self.user, action)
             self.told.counts[SEALED] += 1
 
     async def undo_a_step(self) -> None:
-        before = await load(self.shell, self.match)
+        before = await load(self.quiet_bot, self.match)
         action = self._find(before.state(), can_be_undone)
         if action is None or before.acting not in (None, self.seat):
             return
-        turns = self.shell.services.tables.turns
+        turns = self.quiet_bot.services.tables.turns
         await turns.play(self.match, self.user, action)
         await turns.undo(self.match, self.user)
-        assert (await load(self.shell, self.match)).state() == before.state()
+        assert (await load(self.quiet_bot, self.match)).state() == before.state()
         self.told.counts[UNDONE] += 1
 
     async def plan(self) -> None:
-        planned = self.shell.services.tables.plans
+        planned = self.quiet_bot.services.tables.plans
         given = await planned.give(self.match, self.user, Next(NONSENSE))
         if given.perspectives.own.plans[-1].expired is None:
             await planned.cancel(self.match, self.user, given.number)
@@ -108,7 +108,7 @@ class _Hider:
         self.told.counts[PLANNED] += 1
 
     async def write_note(self) -> None:
-        await self.shell.services.tables.notes.write(self.match, self.user, NONSENSE)
+        await self.quiet_bot.services.tables.notes.write(self.match, self.user, NONSENSE)
         self.told.counts[NOTED] += 1
 
     def _find(self, state: object, is_wanted: IsWanted) -> Action | None:
@@ -125,13 +125,13 @@ class _Hider:
         return None
 
 
-async def clear_log(shell: BotRig, match: int) -> None:
+async def clear_log(quiet_bot: BotRig, match: int) -> None:
     """Leave only the start in the log.
 
     What is put in has no earlier steps; where hidden ones stand alone, there is a turn to go back
     to in one of two worlds only.
     """
-    async with shell.store.write() as connection:
+    async with quiet_bot.store.write() as connection:
         await connection.execute(
             delete(steps).where(steps.c.match_id == match, steps.c.version > 0)
         )
@@ -151,9 +151,9 @@ def can_be_undone(
     )
 
 
-async def load(shell: BotRig, match: int) -> LoadedMatch:
+async def load(quiet_bot: BotRig, match: int) -> LoadedMatch:
     """Return a match with its secrets."""
-    return await shell.services.tables.reading._context.load(match)
+    return await quiet_bot.services.tables.reading._context.load(match)
 
 
 def _is_change_of_sealed_answer(
@@ -167,11 +167,11 @@ def _is_change_of_sealed_answer(
     )
 
 
-async def _play_elsewhere(shell: BotRig, match: int) -> None:
+async def _play_elsewhere(quiet_bot: BotRig, match: int) -> None:
     """Have another match, of other people, make rows of all tables that number theirs."""
-    board = (await load(shell, match)).row.board
+    board = (await load(quiet_bot, match)).row.board
     new = NewMatch("toy", GUILD, CHANNEL, OWNER, "en", "{}", board)
-    async with shell.store.write() as connection:
+    async with quiet_bot.store.write() as connection:
         other = await matches.create(connection, new, NOON)
         await matches.set_columns(connection, other, status="cancelled", ended_at=NOON)
         says = [Notification("questions", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE

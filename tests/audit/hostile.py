@@ -51,12 +51,12 @@ async def withstood(
     They are of some `kinds`, or of all.
     """
     found, chance, network = Findings(), Random(seed), Network()  # noqa: S311 - repeatable
-    async with temporary_store() as store, running_bot(store, network, studio=studio) as shell:
-        scene = await set_up_scene(shell, chance, **how)
+    async with temporary_store() as store, running_bot(store, network, studio=studio) as quiet_bot:
+        scene = await set_up_scene(quiet_bot, chance, **how)
         path = str(store._engine.url.database)
         reader = sqlite3.connect(path, check_same_thread=False)
         with closing(reader), internal_errors() as log:
-            run = _Run(shell, scene, chance, Ledger(reader), log, found)
+            run = _Run(quiet_bot, scene, chance, Ledger(reader), log, found)
             await run.all(number, kinds)
     return found
 
@@ -106,7 +106,7 @@ def _difference(before: Sequence[object], after: Sequence[object]) -> str:
 
 @dataclass
 class _Run:
-    shell: BotRig
+    quiet_bot: BotRig
     scene: Scene
     chance: Random
     ledger: Ledger
@@ -115,7 +115,7 @@ class _Run:
 
     async def all(self, number: int, kinds: Sequence[str]) -> None:
         """Throw them all, some together, with legal double clicks between."""
-        fuzzer = Fuzzer(self.shell, self.scene, self.chance, kinds)
+        fuzzer = Fuzzer(self.quiet_bot, self.scene, self.chance, kinds)
         thrown = 0
         while thrown < number:
             await self._current()
@@ -126,15 +126,15 @@ class _Run:
 
     async def _current(self) -> None:
         """Take anew what is good now, so that it stays stolen or foreign."""
-        await self.shell.deliver_all()
+        await self.quiet_bot.deliver_all()
         playing = self.scene.playing.items()
-        found = [await list_controls(self.shell, match, where) for match, where in playing]
+        found = [await list_controls(self.quiet_bot, match, where) for match, where in playing]
         self.scene.current = [one for some in found for one in some]
         await asyncio.to_thread(self.ledger.changed)
 
     async def _together(self, inputs: list[HostileInput]) -> int:
         """Throw some at the same time; return how many Discord let through."""
-        network = self.shell.network
+        network = self.quiet_bot.network
         network.sent.clear()
         network.refused.clear()
         fallen: list[tuple[HostileInput, object]] = []
@@ -143,13 +143,13 @@ class _Run:
                 fallen.append((hostile, await hostile.run(network)))
             except CannotDo:
                 self.found.counts["not let through by Discord"] += 1
-        await self.shell.wait_until_idle()
+        await self.quiet_bot.wait_until_idle()
         for hostile, landed in fallen:
             self.found.counts[f"inputs: {hostile.kind}"] += 1
             wrong = self._unanswered(hostile, landed) or self._private(hostile, landed)
             self._note(hostile.kind, wrong, hostile.about)
         # What an input has the bot say by itself is its doing too, and no later one's.
-        await self.shell.deliver_all()
+        await self.quiet_bot.deliver_all()
         about = "; ".join(hostile.about for hostile, _ in fallen)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
@@ -158,7 +158,7 @@ class _Run:
         return len(fallen)
 
     def _unanswered(self, hostile: HostileInput, landed: object) -> str:
-        network = self.shell.network
+        network = self.quiet_bot.network
         refused = {id(call) for call in network.refused}
         return unanswered(
             hostile, landed, [call for call in network.sent if id(call) not in refused]
@@ -174,7 +174,9 @@ class _Run:
         """Return what a stranger was told of a private table."""
         if hostile.kind != "shut out":
             return ""
-        said = str([call.body for call in self.shell.network.sent if call.interaction == landed])
+        said = str(
+            [call.body for call in self.quiet_bot.network.sent if call.interaction == landed]
+        )
         return next((name for name in TELLING if name in said), "")
 
     def _logged(self, about: str) -> None:
@@ -184,36 +186,36 @@ class _Run:
 
     async def _double(self) -> None:
         """Have a player who is asked press a button twice."""
-        shell, match = self.shell, self.chance.choice(tuple(self.scene.playing))
+        quiet_bot, match = self.quiet_bot, self.chance.choice(tuple(self.scene.playing))
         where = self.scene.playing[match]
-        if asked := await shell.random_asked_player(match, self.chance):
-            shell.network.sent.clear()
-            await shell.send_press(asked, where, f"k:play:{match}::")
-            await shell.wait_until_idle()
-            if offered := shell.network.private_ids(asked, f"k:do:{match}:"):
+        if asked := await quiet_bot.random_asked_player(match, self.chance):
+            quiet_bot.network.sent.clear()
+            await quiet_bot.send_press(asked, where, f"k:play:{match}::")
+            await quiet_bot.wait_until_idle()
+            if offered := quiet_bot.network.private_ids(asked, f"k:do:{match}:"):
                 press_data = self.chance.choice(offered)
                 wrong = await self._twice(match, asked, where, press_data)
                 self.found.counts[DOUBLE] += 1
                 self._note("double click", wrong, f"table {match}")
-        await shell.deliver_all()
+        await quiet_bot.deliver_all()
         self._logged(f"double click at table {match}")
 
     async def _twice(self, match: int, user: int, where: int, custom_id: str) -> str:
         """Press twice, by one interaction or by two; return what is wrong then."""
-        shell, data = self.shell, press_data(custom_id)
-        shell.network.sent.clear()
-        made = [shell.network.interact(user, where, data)]
+        quiet_bot, data = self.quiet_bot, press_data(custom_id)
+        quiet_bot.network.sent.clear()
+        made = [quiet_bot.network.interact(user, where, data)]
         if self.chance.random() < 0.5:
-            shell.network.interactions.deliver(made[0])
+            quiet_bot.network.interactions.deliver(made[0])
         else:
-            made.append(shell.network.interact(user, where, data))
-        await shell.wait_until_idle()
-        if (moves := await _count_moves(shell, match, {one.id for one in made})) != 1:
+            made.append(quiet_bot.network.interact(user, where, data))
+        await quiet_bot.wait_until_idle()
+        if (moves := await _count_moves(quiet_bot, match, {one.id for one in made})) != 1:
             return f"{moves} moves"
         for token in [interaction.token for interaction in made]:
             first = [
                 call
-                for call in shell.network.sent
+                for call in quiet_bot.network.sent
                 if call.interaction == token and call.is_callback
             ]
             if len(first) != 1:
@@ -221,9 +223,9 @@ class _Run:
         return ""
 
 
-async def _count_moves(shell: BotRig, match: int, interactions: set[int]) -> int:
+async def _count_moves(quiet_bot: BotRig, match: int, interactions: set[int]) -> int:
     """Return how many moves were stored for some interactions, also in a turn that is open."""
-    async with shell.store.read() as connection:
+    async with quiet_bot.store.read() as connection:
         presses = (await matches.load_document(connection, match)).presses
     return sum(press.interaction_id in interactions for press in presses)
 

@@ -124,9 +124,9 @@ class Fuzzer:
     """Makes inputs at random, the same for the same chance."""
 
     def __init__(
-        self, shell: BotRig, scene: Scene, chance: Random, kinds: Sequence[str] = ()
+        self, quiet_bot: BotRig, scene: Scene, chance: Random, kinds: Sequence[str] = ()
     ) -> None:
-        self._shell, self.scene, self.chance = shell, scene, chance
+        self._shell, self.scene, self.chance = quiet_bot, scene, chance
         self._kinds = kinds or (*KINDS,)
 
     def __call__(self) -> HostileInput:

@@ -156,16 +156,16 @@ class Run:
     async def life(self) -> None:
         """Begin a process, look whether all is well, and play until it dies."""
         before = asyncio.all_tasks()
-        async with self.process() as (shell, fate):
-            await shell.deliver_all()
-            await self._again(shell)
-            if not await weeks.done(shell, self.found.counts):
+        async with self.process() as (quiet_bot, fate):
+            await quiet_bot.deliver_all()
+            await self._again(quiet_bot)
+            if not await weeks.done(quiet_bot, self.found.counts):
                 self.found.find("what is due is never done", f"table {self.match}")
-            await self._look(shell)
+            await self._look(quiet_bot)
             only = self.chance.choice(tuple(PLACES))
             fate.arm(self.chance.randrange(PLACES[only]), only)
             # What comes after a death is the death's own noise.
-            await asyncio.gather(self._play(shell, fate), return_exceptions=True)
+            await asyncio.gather(self._play(quiet_bot, fate), return_exceptions=True)
             self.found.counts[f"kills at {fate.where}"] += 1
         await bury(before)
         # What was to be tried later is due in the next life.
@@ -174,15 +174,15 @@ class Run:
     async def last_life(self) -> None:
         """Begin a process that does not die, and let days go by in which nobody plays."""
         before = asyncio.all_tasks()
-        async with self.process() as (shell, _):
-            await shell.deliver_all()
-            await self._again(shell)
-            await self._freed(shell)
+        async with self.process() as (quiet_bot, _):
+            await quiet_bot.deliver_all()
+            await self._again(quiet_bot)
+            await self._freed(quiet_bot)
             for moment in (MINUTE, DAY_MS, DAY_MS):
                 self.clock.now += moment
-                if not await weeks.done(shell, self.found.counts):
+                if not await weeks.done(quiet_bot, self.found.counts):
                     self.found.find("what is due is never done", f"table {self.match}")
-            await self._look(shell)
+            await self._look(quiet_bot)
         await bury(before)
 
     @asynccontextmanager
@@ -191,90 +191,90 @@ class Run:
         async with open_store(self.url) as store:
             fate = Fate(store, self.network)
             fate.arm(-2)
-            async with running_bot(store, self.network, clock=self.clock) as shell:
-                fate.died = shell.kontor.delivery.leave
+            async with running_bot(store, self.network, clock=self.clock) as quiet_bot:
+                fate.died = quiet_bot.kontor.delivery.leave
                 try:
-                    yield shell, fate
+                    yield quiet_bot, fate
                 finally:
-                    await bury(shell.tasks_before)
+                    await bury(quiet_bot.tasks_before)
 
-    async def _play(self, shell: BotRig, fate: Fate) -> None:
+    async def _play(self, quiet_bot: BotRig, fate: Fate) -> None:
         while not fate.where:
-            await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
+            await (self._click if self.chance.random() < WATCHED else self._wait)(quiet_bot, fate)
             if not fate.where:
                 with suppress(Crash):
-                    await shell.deliver_all()
+                    await quiet_bot.deliver_all()
             self.clock.now += 1
 
-    async def _click(self, shell: BotRig, fate: Fate) -> None:
+    async def _click(self, quiet_bot: BotRig, fate: Fate) -> None:
         with fate.asleep():
-            user, words = await self._line(shell) or await self._freed(shell)
-            await self._keep_made(shell)
+            user, words = await self._line(quiet_bot) or await self._freed(quiet_bot)
+            await self._keep_made(quiet_bot)
         self.found.counts[MOVES] += 1
-        token = await shell.send_command(user, CHANNEL, "act", move=words, table=self.match)
+        token = await quiet_bot.send_command(user, CHANNEL, "act", move=words, table=self.match)
         self.clicks.append(Click(self.network.interactions.by_token[token], words, self.match))
 
-    async def _wait(self, shell: BotRig, fate: Fate) -> None:
+    async def _wait(self, quiet_bot: BotRig, fate: Fate) -> None:
         """Let a player plan something, time go by, and be done what is due."""
         with fate.asleep():
-            await self._keep_made(shell)
+            await self._keep_made(quiet_bot)
         if not self.match:
             return
         user = self.chance.choice(SEATED[:3])
-        await weeks.ordered(shell, self.match, user, self.chance)
-        await votes.voted(shell, self.match, user, self.chance)
+        await weeks.ordered(quiet_bot, self.match, user, self.chance)
+        await votes.voted(quiet_bot, self.match, user, self.chance)
         self.clock.now += self.chance.choice(weeks.MOMENTS)
-        await weeks.done(shell, self.found.counts)
+        await weeks.done(quiet_bot, self.found.counts)
 
-    async def _freed(self, shell: BotRig) -> tuple[int, str]:
+    async def _freed(self, quiet_bot: BotRig) -> tuple[int, str]:
         """Return the next line after a turn that was held, or of a new table."""
         self.clock.now += MINUTE
-        await weeks.done(shell, self.found.counts)
-        return await self._line(shell) or await self._begin(shell)
+        await weeks.done(quiet_bot, self.found.counts)
+        return await self._line(quiet_bot) or await self._begin(quiet_bot)
 
-    async def _begin(self, shell: BotRig) -> tuple[int, str]:
+    async def _begin(self, quiet_bot: BotRig) -> tuple[int, str]:
         key = self.chance.choice(tuple(GAMES))
         terms = {name: self.chance.choice(values) for name, values in weeks.TERMS.items()}
-        self.match = await shell.post_match(key, SEATED[:3], options=GAMES[key], terms=terms)
-        found = await shell.random_answer(self.match, self.chance)
+        self.match = await quiet_bot.post_match(key, SEATED[:3], options=GAMES[key], terms=terms)
+        found = await quiet_bot.random_answer(self.match, self.chance)
         assert found is not None
         return found
 
-    async def _line(self, shell: BotRig) -> tuple[int, str] | None:
-        return await shell.random_answer(self.match, self.chance) if self.match else None
+    async def _line(self, quiet_bot: BotRig) -> tuple[int, str] | None:
+        return await quiet_bot.random_answer(self.match, self.chance) if self.match else None
 
-    async def _again(self, shell: BotRig) -> None:
+    async def _again(self, quiet_bot: BotRig) -> None:
         """Deliver the clicks of before once more: each is one move, whatever came of it."""
         for click in self.clicks:
-            self.found.counts[REPEATED] += await self._made(shell, click)
+            self.found.counts[REPEATED] += await self._made(quiet_bot, click)
             self.network.redeliver(click.interaction)
-            await shell.deliver_all()
-            made = await self._made(shell, click)
+            await quiet_bot.deliver_all()
+            made = await self._made(quiet_bot, click)
             if made != 1:
                 about = f"{click.words!r} at table {click.match}"
                 self.found.find(f"a click made {made} moves", about)
 
-    async def _keep_made(self, shell: BotRig) -> None:
+    async def _keep_made(self, quiet_bot: BotRig) -> None:
         """Keep the last click that was made; what was not made lapses with its question."""
-        self.clicks = [one for one in self.clicks if await self._made(shell, one)][-1:]
+        self.clicks = [click for click in self.clicks if await self._made(quiet_bot, click)][-1:]
 
-    async def _made(self, shell: BotRig, click: Click) -> int:
-        async with shell.store.read() as connection:
+    async def _made(self, quiet_bot: BotRig, click: Click) -> int:
+        async with quiet_bot.store.read() as connection:
             presses = (await matches.load_document(connection, click.match)).presses
             return sum(press.interaction_id == click.interaction.id for press in presses)
 
-    async def _look(self, shell: BotRig) -> None:
+    async def _look(self, quiet_bot: BotRig) -> None:
         """Look whether log and position agree, one board is live, and nobody was called twice."""
         if not self.match:
             return
         about = f"table {self.match} after {self.found.counts[MOVES]} moves"
-        match = await shell.services.tables.reading.match(self.match)
+        match = await quiet_bot.services.tables.reading.match(self.match)
         try:
-            await assert_sound(shell.store, self.match, game(match.game))
+            await assert_sound(quiet_bot.store, self.match, game(match.game))
         except AssertionError as error:
             self.found.find("log and position differ", f"{about} {error}")
         for look in (weeks.wrong, votes.wrong, called.wrong):
-            for one in await look(shell, self.match):
+            for one in await look(quiet_bot, self.match):
                 if one not in self.told:
                     self.found.find(one[0], f"{about} {one[1]}")
                 self.told.add(one)

@@ -61,8 +61,8 @@ class Scene:
 def plays(user: int, line: str | None = None) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player make a move and end their turn; without one take the best crate, and wait."""
 
-    async def do(shell: BotRig, match: int) -> object:
-        tables, said = shell.services.tables, line
+    async def do(quiet_bot: BotRig, match: int) -> object:
+        tables, said = quiet_bot.services.tables, line
         if said is None:
             (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
             said = f"take {prompt.options[-1].action.crate}"  # type: ignore[union-attr]
@@ -76,27 +76,31 @@ def plays(user: int, line: str | None = None) -> Callable[[BotRig, int], Awaitab
 
 def plans(line: str) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have Ana plan a move."""
-    return lambda shell, match: shell.services.tables.plans.give(match, ANA, line)
+    return lambda quiet_bot, match: quiet_bot.services.tables.plans.give(match, ANA, line)
 
 
 def notes(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player write a note to themselves."""
-    return lambda shell, match: shell.services.tables.notes.write(match, user, "save the gold")
+    return lambda quiet_bot, match: quiet_bot.services.tables.notes.write(
+        match, user, "save the gold"
+    )
 
 
 def leaves(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player go on vacation."""
-    return lambda shell, match: shell.services.tables.seats.start_vacation(match, user, 3)
+    return lambda quiet_bot, match: quiet_bot.services.tables.seats.start_vacation(match, user, 3)
 
 
 def gone(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player leave the server."""
-    return lambda shell, match: shell.services.tables.seats.offer_seat_of_gone_player(match, user)
+    return lambda quiet_bot, match: quiet_bot.services.tables.seats.offer_seat_of_gone_player(
+        match, user
+    )
 
 
 def says(user: int, words: str) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a person use a command."""
-    return lambda shell, _: shell.send_command(user, CHANNEL, words)
+    return lambda quiet_bot, _: quiet_bot.send_command(user, CHANNEL, words)
 
 
 SENT = (Deed(0, plays(ANA, "send dig")), Deed(0, plays(BEN, "send dig")))
@@ -183,42 +187,42 @@ async def got(
 ) -> list[Said]:
     """Return what Ben got at each step of a world."""
     clock, network = Clock(NOON), Network()
-    async with running_bot(store, network, clock=clock) as shell:
-        match = await _table(shell, scene)
+    async with running_bot(store, network, clock=clock) as quiet_bot:
+        match = await _table(quiet_bot, scene)
         found = []
         for step in range(scene.until):
-            await _do(shell, match, [deed for deed in deeds if deed.at == step])
+            await _do(quiet_bot, match, [deed for deed in deeds if deed.at == step])
             for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
-                await shell.send_command(BEN, CHANNEL, words)
-                await shell.wait_until_idle()
+                await quiet_bot.send_command(BEN, CHANNEL, words)
+                await quiet_bot.wait_until_idle()
             found.append(since(network, BEN))
             clock.now += scene.tick
     return found
 
 
-async def _table(shell: BotRig, scene: Scene) -> int:
-    people = shell.services.tables.people
+async def _table(quiet_bot: BotRig, scene: Scene) -> int:
+    people = quiet_bot.services.tables.people
     for user in (ANA, BEN):
         await people.set_call_preferences(user, CallPreferences())
         await people.remember(user, dm_closed=True)
-    match = await shell.post_match(HARVEST, SEATED[:2], terms=dict(scene.options))
-    await shell.deliver_all()
-    shell.network.sent.clear()
+    match = await quiet_bot.post_match(HARVEST, SEATED[:2], terms=dict(scene.options))
+    await quiet_bot.deliver_all()
+    quiet_bot.network.sent.clear()
     return match
 
 
-async def _do(shell: BotRig, match: int, deeds: list[Deed]) -> None:
+async def _do(quiet_bot: BotRig, match: int, deeds: list[Deed]) -> None:
     """Do what is due and then the deeds of a step: all is said at once, with what comes of it."""
-    async with shell.hold_notifications():
-        await _due(shell)
+    async with quiet_bot.hold_notifications():
+        await _due(quiet_bot)
         for deed in deeds:
-            await deed.do(shell, match)
-            await shell.wait_until_idle()
-    await shell.deliver_all()
+            await deed.do(quiet_bot, match)
+            await quiet_bot.wait_until_idle()
+    await quiet_bot.deliver_all()
 
 
-async def _due(shell: BotRig) -> None:
-    pauses = shell.services.tables.deadlines
+async def _due(quiet_bot: BotRig) -> None:
+    pauses = quiet_bot.services.tables.deadlines
     while found := await pauses.list_due():
         for pause in found:
             await pauses.fire(pause)

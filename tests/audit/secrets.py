@@ -39,39 +39,39 @@ async def compared(number: int, seed: int, only: str = "") -> Findings:
     return told
 
 
-async def compare(store: Store, chosen: Setting, found: Sequence[Case], told: Findings) -> None:
+async def compare(store: Store, chosen: Setting, found: Sequence[Case], findings: Findings) -> None:
     """Compare positions of a game, at a table that is begun for them."""
     key, seats, options = chosen
     if found:
-        async with running_bot(store, Network()) as shell:
-            match = await shell.post_match(key, SEATED[:seats], options=options)
+        async with running_bot(store, Network()) as quiet_bot:
+            match = await quiet_bot.post_match(key, SEATED[:seats], options=options)
     for case in found:
-        await _pair(store, match, case, told)
+        await _pair(store, match, case, findings)
 
 
-async def _pair(store: Store, match: int, case: Case, told: Findings) -> None:
+async def _pair(store: Store, match: int, case: Case, findings: Findings) -> None:
     """Compare all that the bot sends of two positions."""
-    first = await _heard(store, match, case, told)
-    other = await _heard(store, match, case, told, hidden=True)
-    told.counts[PAIRS_COMPARED] += 1
+    first = await _heard(store, match, case, findings)
+    other = await _heard(store, match, case, findings, hidden=True)
+    findings.counts[PAIRS_COMPARED] += 1
     own = case.reader == case.move.seat
     for sender, one, two in differences(first, other, own=own):
-        told.find(sender, f"{case.named()}\n    {one}\n    {two}")
+        findings.find(sender, f"{case.named()}\n    {one}\n    {two}")
     same = first.made == other.made and bool(first.made.notation)
-    told.counts["of these with the same move in both"] += same
+    findings.counts["of these with the same move in both"] += same
 
 
 async def _heard(
-    store: Store, match: int, case: Case, told: Findings, *, hidden: bool = False
+    store: Store, match: int, case: Case, findings: Findings, *, hidden: bool = False
 ) -> Heard:
     version, state = case.version, case.state
     if hidden:
         version, state = version + EARLIER, case.twin
     # Each position meets a bot that has seen nothing yet.
     await put(store, match, version, state, case.rules.asked_seats(state))
-    async with running_bot(store, Network()) as shell:
-        got = await heard(shell, match, case, told, hidden=hidden)
-    told.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))
+    async with running_bot(store, Network()) as quiet_bot:
+        got = await heard(quiet_bot, match, case, findings, hidden=hidden)
+    findings.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))
     return got
 
 

@@ -68,44 +68,44 @@ def mentions(sent: SentRequest) -> object:
 async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
     """By direct message; another table calls too before the next process says what is owed."""
     user = PLAYERS[0]
-    async with run.process() as (shell, fate):
-        await shell.services.tables.people.set_call_preferences(user, CallPreferences("dm"))
+    async with run.process() as (quiet_bot, fate):
+        await quiet_bot.services.tables.people.set_call_preferences(user, CallPreferences("dm"))
         first, second = (
-            await shell.post_lobby(HARVEST, PLAYERS),
-            await shell.post_lobby(HARVEST, PLAYERS),
+            await quiet_bot.post_lobby(HARVEST, PLAYERS),
+            await quiet_bot.post_lobby(HARVEST, PLAYERS),
         )
         dies_after(run.network, fate, posted(dm_channel(user)))
-        await shell.services.tables.lobby.start(first, user)
-        await asyncio.gather(shell.deliver_all(), return_exceptions=True)
+        await quiet_bot.services.tables.lobby.start(first, user)
+        await asyncio.gather(quiet_bot.deliver_all(), return_exceptions=True)
     assert fate.where
     async with open_store(run.url) as store:
         await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
-    async with run.process() as (shell, _):
-        await shell.deliver_all()
-    letters = [str(one.components) for one in run.network.posts(dm_channel(user))]
+    async with run.process() as (quiet_bot, _):
+        await quiet_bot.deliver_all()
+    letters = [str(post.components) for post in run.network.posts(dm_channel(user))]
     assert [
-        sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
+        sum(f"k:play:{match}:" in letter or f":{match}:" in letter for letter in letters)
         for match in (first, second)
     ] == [1, 1]
-    assert sum(one.user == user for one in run.network.pings) == len(letters)
+    assert sum(ping.user == user for ping in run.network.pings) == len(letters)
 
 
 @pytest.mark.usefixtures("no_while")
 async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
     """The first board calls all three; one answers before the next process says what is owed."""
-    async with run.process() as (shell, fate):
-        match = await shell.post_lobby(HARVEST, PLAYERS)
+    async with run.process() as (quiet_bot, fate):
+        match = await quiet_bot.post_lobby(HARVEST, PLAYERS)
         dies_after(run.network, fate, mentions)
-        await shell.services.tables.lobby.start(match, PLAYERS[0])
-        await asyncio.gather(shell.deliver_all(), return_exceptions=True)
+        await quiet_bot.services.tables.lobby.start(match, PLAYERS[0])
+        await asyncio.gather(quiet_bot.deliver_all(), return_exceptions=True)
     assert fate.where
     async with open_store(run.url) as store:
         tables = Tables(store, lambda key, _: game(key), run.clock)
         await tables.turns.play(match, PLAYERS[0], "send dig")
-    async with run.process() as (shell, _):
-        await shell.deliver_all()
-        assert await called.wrong(shell, match) == []
-    assert Counter(one.user for one in run.network.pings) == Counter(PLAYERS)
+    async with run.process() as (quiet_bot, _):
+        await quiet_bot.deliver_all()
+        assert await called.wrong(quiet_bot, match) == []
+    assert Counter(ping.user for ping in run.network.pings) == Counter(PLAYERS)
     assert len(run.network.public_ids(f"k:play:{match}:", where=CHANNEL)) == 1
 
 
@@ -117,11 +117,11 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(
 
     It calls nobody either for whom the time to be called comes while it is drawn.
     """
-    async with run.process() as (shell, fate):
-        match = await shell.post_lobby(HARVEST, PLAYERS)
-        tables = shell.services.tables
+    async with run.process() as (quiet_bot, fate):
+        match = await quiet_bot.post_lobby(HARVEST, PLAYERS)
+        tables = quiet_bot.services.tables
         await tables.lobby.start(match, PLAYERS[0])
-        await shell.deliver_all()
+        await quiet_bot.deliver_all()
         run.network.remove_messages()
         dies_after(run.network, fate, posted(CHANNEL))
 
@@ -130,44 +130,46 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(
 
         run.network.before = time_passes
         await tables.turns.play(match, PLAYERS[2], "send dig")
-        await asyncio.gather(shell.deliver_all(), return_exceptions=True)
+        await asyncio.gather(quiet_bot.deliver_all(), return_exceptions=True)
     assert fate.where
     assert not run.network.pings
     run.clock.now += 120_000
-    async with run.process() as (shell, _):
-        await shell.deliver_all()
-        assert await called.wrong(shell, match) == []
-    assert Counter(one.user for one in run.network.pings) == Counter(PLAYERS[:2])
+    async with run.process() as (quiet_bot, _):
+        await quiet_bot.deliver_all()
+        assert await called.wrong(quiet_bot, match) == []
+    assert Counter(ping.user for ping in run.network.pings) == Counter(PLAYERS[:2])
     assert len(run.network.public_ids(f"k:play:{match}:", where=CHANNEL)) == 1
 
 
 async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
     """They came back in between; one word for each time is right."""
-    async with run.process() as (shell, _):
-        match = await shell.post_match(HARVEST, PLAYERS)
-        tables = shell.services.tables
+    async with run.process() as (quiet_bot, _):
+        match = await quiet_bot.post_match(HARVEST, PLAYERS)
+        tables = quiet_bot.services.tables
         for _ in range(2):
             await carry_out(tables, match, "house", Seat(0))
-            await shell.deliver_all()
+            await quiet_bot.deliver_all()
             await tables.seats.take(match, Person(PLAYERS[0], "Ana"))
         assert len(run.network.posts(dm_channel(PLAYERS[0]))) == 2
         assert [
-            one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
+            one for look in (called.wrong, weeks.wrong) for one in await look(quiet_bot, match)
         ] == []
 
 
 async def test_a_match_that_goes_on_after_a_rest_calls_anew(run: Run) -> None:
     """What was asked before it rested is asked again."""
-    async with run.process() as (shell, _):
-        match = await shell.post_match(HARVEST, PLAYERS, terms={"clock": "12h", "late": "default"})
-        tables = shell.services.tables
+    async with run.process() as (quiet_bot, _):
+        match = await quiet_bot.post_match(
+            HARVEST, PLAYERS, terms={"clock": "12h", "late": "default"}
+        )
+        tables = quiet_bot.services.tables
         while (await tables.reading.match(match)).unattended_at is None:
             for length in (CALL_DELAY_MS, DAY_MS):
                 run.clock.now += length
-                await weeks.done(shell, run.found.counts)
+                await weeks.done(quiet_bot, run.found.counts)
         before = len(run.network.pings)
         await tables.seats.end_rest(match, PLAYERS[0])
         run.clock.now += CALL_DELAY_MS
-        await shell.deliver_all()
+        await quiet_bot.deliver_all()
         assert len(run.network.pings) > before
-        assert await called.wrong(shell, match) == []
+        assert await called.wrong(quiet_bot, match) == []

@@ -73,6 +73,6 @@ async def test_a_reader_cannot_tell_twin_positions_apart(key: str, pairs: int, s
     told = await compared(pairs, seed, key)
     told.require_none()
     assert told.counts[PAIRS_COMPARED] == pairs
-    senders = {one.removeprefix(SENDER) for one in told.counts if one.startswith(SENDER)}
+    senders = {count.removeprefix(SENDER) for count in told.counts if count.startswith(SENDER)}
     assert len(senders) >= SENDERS_AT_LEAST
     assert senders <= AUDITED

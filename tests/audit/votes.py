@@ -18,11 +18,11 @@ SELDOM = 0.4
 FOR = 0.8
 
 
-async def voted(shell: BotRig, match: int, user: int, chance: Random) -> None:
+async def voted(quiet_bot: BotRig, match: int, user: int, chance: Random) -> None:
     """Have a player propose something, or answer what is proposed."""
     if chance.random() > SELDOM:
         return
-    tables = shell.services.tables
+    tables = quiet_bot.services.tables
     try:
         found = (await tables.votes.load(match))[0]
         if found is None:
@@ -45,25 +45,25 @@ async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Pro
     return await tables.votes.propose(match, user, kind, None if own else about)
 
 
-async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
+async def wrong(quiet_bot: BotRig, match: int) -> Sequence[tuple[str, str]]:
     """Return proposals that the channel shows twice, or not, or as open when they are over."""
-    async with shell.store.read() as connection:
+    async with quiet_bot.store.read() as connection:
         rows = (await matches.load_document(connection, match)).proposals
-    found = (await shell.services.tables.votes.load(match))[0]
-    loaded = await shell.services.tables._context.load(match)
+    found = (await quiet_bot.services.tables.votes.load(match))[0]
+    loaded = await quiet_bot.services.tables._context.load(match)
     wrong = []
     for row in rows:
         if loaded.pending and row.status == "open" and row.kind == "undo":
             # It may have lapsed by a step of which nobody is to learn yet.
             continue
         mark = proposals.proposal_fingerprint(loaded, row)
-        shown = len(shell.network.public_ids(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
+        shown = len(quiet_bot.network.public_ids(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
         wanted = int(found is not None and found.fingerprint == mark)
         if shown != wanted:
             wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
-    now = shell.services.clock()
+    now = quiet_bot.services.clock()
     due = [row for row in rows if row.status == "open" and row.due <= now]
-    match_now = await shell.services.tables.reading.match(match)
+    match_now = await quiet_bot.services.tables.reading.match(match)
     if match_now.status == "playing":
         wrong += [("a vote is never decided", str(row)) for row in due]
     return wrong

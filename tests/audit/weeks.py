@@ -21,26 +21,26 @@ MOST = 60
 """So often at most something is due at one moment."""
 
 
-async def done(shell: BotRig, seen: Counter[str]) -> bool:
+async def done(quiet_bot: BotRig, seen: Counter[str]) -> bool:
     """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
-    pauses = shell.services.tables.deadlines
+    pauses = quiet_bot.services.tables.deadlines
     for _ in range(MOST):
         found = await pauses.list_due()
         for pause in found:
             seen[f"due by itself: {pause.kind}"] += 1
             await pauses.fire(pause)
         if not found:
-            await shell.deliver_all()
+            await quiet_bot.deliver_all()
             return True
     return False
 
 
-async def ordered(shell: BotRig, match: int, user: int, chance: Random) -> None:
+async def ordered(quiet_bot: BotRig, match: int, user: int, chance: Random) -> None:
     """Have a player plan something, if they may plan anything."""
-    planned = shell.services.tables.plans
+    planned = quiet_bot.services.tables.plans
     try:
-        own = await shell.services.tables.reading.perspective(match, user)
-        prompts = own.require_plan_options().prompts
+        perspective = await quiet_bot.services.tables.reading.perspective(match, user)
+        prompts = perspective.require_plan_options().prompts
         action = pick_answer(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
         if isinstance(action, PlannedMove):
             await planned.give(match, user, action)
@@ -48,17 +48,17 @@ async def ordered(shell: BotRig, match: int, user: int, chance: Random) -> None:
         return
 
 
-async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
+async def wrong(quiet_bot: BotRig, match: int) -> Sequence[tuple[str, str]]:
     """Return what was lost, or is owed twice: reminders that the clocks tell of.
 
     A seat may be handed to the house more than once (`called` looks at what is told of that).
     """
-    async with shell.store.read() as connection:
+    async with quiet_bot.store.read() as connection:
         query = select(outbox.c.user_id, outbox.c.payload, outbox.c.status).where(
             outbox.c.match_id == match, outbox.c.kind == "reminder"
         )
         rows = (await connection.execute(query)).all()
-        loaded = await shell.services.tables._context.open(connection, match)
+        loaded = await quiet_bot.services.tables._context.open(connection, match)
     owed = Counter((row.user_id, json.dumps(row.payload)) for row in rows)
     found = [
         ("reminded twice", f"{user} {payload}")
@@ -67,7 +67,7 @@ async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
     ]
     if loaded.row.status != "playing":
         return found
-    now, hours = shell.services.clock(), loaded.terms().hours
+    now, hours = quiet_bot.services.clock(), loaded.terms().hours
     for one, seat in zip(loaded.presences(), loaded.seats, strict=True):
         if one.call is None or one.clock is None or one.clock.since is None:
             continue

@@ -25,7 +25,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[BotRig]:
 
 
 @pytest.fixture
-async def shell(tmp_path: Path) -> AsyncIterator[BotRig]:
+async def quiet_bot(tmp_path: Path) -> AsyncIterator[BotRig]:
     """The bot, which says nothing by itself and draws nothing; what it logs can be looked at."""
     logs.use_standard_logging()
     async with bot_rig(tmp_path, quiet=True, pictures={}) as opened:

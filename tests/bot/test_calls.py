@@ -31,9 +31,9 @@ async def won(bot: BotRig, *matches: int) -> None:
 def calls(bot: BotRig, user: int = ANA) -> list[str]:
     """Return what somebody was called by."""
     return [
-        one.text
-        for one in bot.direct_messages(user)
-        if "your turn at" in one.text or LINK in one.text
+        message.text
+        for message in bot.direct_messages(user)
+        if "your turn at" in message.text or LINK in message.text
     ]
 
 
@@ -47,7 +47,7 @@ async def test_a_call_says_what_happened_and_asks(bot: BotRig) -> None:
     (called,) = calls(bot)
     assert "Ana wins the crate for 3." in called
     assert bot.direct_messages(ANA)[-1].labels[:2] == ["To the left", "To the right"]
-    assert not any(ANA in bot.pinged_users(one.id) for one in bot.posts())
+    assert not any(ANA in bot.pinged_users(post.id) for post in bot.posts())
 
 
 async def test_several_tables_are_one_list(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,6 +151,6 @@ async def test_a_sealed_question_that_does_not_arrive_is_called_for_in_the_chann
     await bot.start_match(BEN)
     await again(bot)
     assert bot.direct_messages(BEN) == []
-    assert [one.text for one in bot.posts() if BEN in bot.pinged_users(one.id)]
-    assert not any("How much do you bid?" in one.text for one in bot.posts())
+    assert [post.text for post in bot.posts() if BEN in bot.pinged_users(post.id)]
+    assert not any("How much do you bid?" in post.text for post in bot.posts())
     assert (await bot.tables.people.load(BEN)).dm_closed is closed

@@ -37,7 +37,7 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: BotRig) -> None
     answers = [
         sent.body["data"]["choices"] for sent in bot.network.sent[before:] if sent.is_callback
     ]
-    assert [[one["value"] for one in found] for found in answers] == [["bid 1", "bid 10"]] * 2
+    assert [[one["value"] for one in answer] for answer in answers] == [["bid 1", "bid 10"]] * 2
     await bot.play(match, (BEN, "bid 2"))
     for _ in range(2):
         said(bot, 77, ANA, f"<@{BOT}> left")
@@ -77,7 +77,7 @@ async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: BotRig, many:
     match = await bot.start_match(BEN)
     await bot.tables.votes.propose(match, BEN, "stop")
     await bot.deliver_all()
-    (asked,) = (one for one in bot.posts() if "I agree" in one.labels)
+    (asked,) = (post for post in bot.posts() if "I agree" in post.labels)
     bot.network.remove_messages(asked.id)
     told: Any = {"channel_id": str(CHANNEL), "guild_id": str(GUILD)}
     state = bot.kontor._connection
@@ -87,7 +87,7 @@ async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: BotRig, many:
         state.parse_message_delete(told | {"id": str(asked.id)})
     await bot.wait_until_idle()
     await bot.deliver_all()
-    (again,) = (one for one in bot.posts() if "I agree" in one.labels)
+    (again,) = (post for post in bot.posts() if "I agree" in post.labels)
     assert again.id != asked.id
 
 

@@ -65,7 +65,9 @@ async def test_panels_and_the_message_in_the_channel_name_others_with_their_colo
     assert name in waiting.text
     assert f"{name[0]}\N{NO-BREAK SPACE}{name}" not in waiting.text
     panel = await bot.command(user, "act", table=match)
-    await bot.press(user, next(one for one in panel.controls() if one.custom_id.startswith("k:do")))
+    await bot.press(
+        user, next(control for control in panel.controls() if control.custom_id.startswith("k:do"))
+    )
     await bot.deliver_all()
     told = await bot.command(other, "act", table=match)
     assert name in told.text

@@ -24,7 +24,7 @@ async def test_a_table_is_opened_by_the_name_of_its_game(bot: BotRig) -> None:
         assert f"#{number}" in answer.text
         match = await bot.tables.reading.match(number)
         assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
-        assert [one.user_id for one in match.players] == [ANA]
+        assert [player.user_id for player in match.players] == [ANA]
         assert match.player_entropy == (match.players[0].player_entropy,)
         assert match.player_entropy[0].isdecimal()
 
@@ -50,7 +50,7 @@ async def test_practice_is_against_computers(
     """Two, unless another number is named; nobody else sits down there."""
     await bot.command(ANA, "table practice", game="hellweg", **given)
     match = await bot.tables.reading.match(1)
-    assert [one.level for one in match.players] == [None, *["apprentice"] * number]
+    assert [player.level for player in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
     assert match.options["hints"] == "yes"
     await bot.deliver_all()
@@ -85,7 +85,7 @@ async def test_people_come_and_go(bot: BotRig) -> None:
     await bot.command(CLEO, "table join", table=1)
     assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
     match = await bot.tables.reading.match(1)
-    assert [one.user_id for one in match.players] == [ANA, BEN]
+    assert [player.user_id for player in match.players] == [ANA, BEN]
     assert len(match.player_entropy) == 3
     assert "Only the host" in (await bot.command(BEN, "table start")).text
     assert "#1" in (await bot.command(ANA, "table start")).text
@@ -173,7 +173,7 @@ async def test_help_is_a_screen_at_a_time(bot: BotRig, language: str) -> None:
     shown = {first.text}
     for label in first.labels:
         page = await bot.press(CLEO, first.labelled(label), locale=language)
-        others = [one for one in page.controls() if one.custom_id.startswith("k:help:")]
+        others = [control for control in page.controls() if control.custom_id.startswith("k:help:")]
         assert (len(others), page.message_id) == (len(first.labels), first.message_id)
         # The games of the tests follow those that are played.
         text = "\n\n".join(page.text.split("\n\n")[:3])
@@ -282,16 +282,20 @@ async def test_help_begins_each_game(bot: BotRig) -> None:
     """By a lesson, against computers or with others; by direct message it says where that is."""
     games = await bot.press(CLEO, "k:help:0::games")
     assert games.labels[:3] == ["Learn it", "Practice", "New table"]
-    begin = {one.custom_id.split(":")[1]: one for one in games.controls() if "hellweg" in str(one)}
+    begin = {
+        control.custom_id.split(":")[1]: control
+        for control in games.controls()
+        if "hellweg" in str(control)
+    }
     assert "#1" in (await bot.press(CLEO, begin["open"])).text
     assert "#2" in (await bot.press(CLEO, begin["practice"])).text
     lesson = await bot.press(CLEO, begin["learn"])
     assert lesson.labels == ["Phone", "Wide screen", "First lesson"]
     tables = [await bot.tables.reading.match(number) for number in (1, 2, 3)]
-    assert {one.game for one in tables} == {"hellweg"}
-    assert [one.options["practice"] for one in tables] == ["no", "yes", "lessons"]
+    assert {table.game for table in tables} == {"hellweg"}
+    assert [table.options["practice"] for table in tables] == ["no", "yes", "lessons"]
     alone = await bot.press(CLEO, "k:help:0::games", dm_channel(CLEO))
-    assert not any(one.custom_id.startswith("k:learn") for one in alone.controls())
+    assert not any(control.custom_id.startswith("k:learn") for control in alone.controls())
     assert "in a channel of a server" in alone.text
     forged = await bot.press(CLEO, "k:open:0::chess")
     assert "Table #" not in forged.text
@@ -304,7 +308,7 @@ async def test_rules_without_a_table_ask_which_game(bot: BotRig) -> None:
     assert set(which.labels) >= {"Hellweg westfalicus", "Crates"}
     page = await bot.press(CLEO, which.labelled("Hellweg"))
     assert (page.message_id, "Hellweg" in page.text) == (which.message_id, True)
-    topic = next(one for one in page.controls() if one.value not in (None, "overview"))
+    topic = next(control for control in page.controls() if control.value not in (None, "overview"))
     assert topic.label in (await bot.press(CLEO, topic)).text
     named = await bot.command(CLEO, "rules", game="hellweg", at=dm_channel(CLEO))
     assert named.text == page.text
@@ -330,11 +334,11 @@ async def test_a_list_of_tables_has_pages_and_those_that_wait_come_first(bot: Bo
     for match in waiting[:5]:
         await bot.tables.turns.play(match, ANA, "bid 1")
     first = await bot.command(ANA, "games")
-    plays = [one for one in first.labels if one.startswith("Play")]
+    plays = [label for label in first.labels if label.startswith("Play")]
     assert plays[:7] == [f"Play #{match}" for match in waiting[5:]]
     assert (len(plays), first.labels[-1]) == (10, "Next")
     second = await bot.press(ANA, first.labelled("Next"))
-    rest = [one for one in second.labels if one.startswith("Play")]
+    rest = [label for label in second.labels if label.startswith("Play")]
     assert (second.message_id, len(rest), second.labels[-1]) == (first.message_id, 2, "Previous")
     assert not set(rest) & set(plays)
     assert (await bot.press(ANA, "k:tables:0::99")).labels == second.labels

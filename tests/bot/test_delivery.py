@@ -206,11 +206,11 @@ async def test_what_a_turn_brings_is_looked_for_once(
     assert (len(looks), len(visits)) == (1, 3)
 
 
-async def test_waiting_for_a_bot_that_delivers_nothing_fails_at_once(shell: BotRig) -> None:
+async def test_waiting_for_a_bot_that_delivers_nothing_fails_at_once(quiet_bot: BotRig) -> None:
     """The error names the fixture that delivers."""
-    await shell.start_match(BEN)
+    await quiet_bot.start_match(BEN)
     with pytest.raises(RuntimeError, match="take the fixture `bot`"):
-        await shell.deliver_all()
+        await quiet_bot.deliver_all()
 
 
 @pytest.mark.parametrize("failure", ["another process speaks there", "delivery failed"])
@@ -275,7 +275,9 @@ async def test_a_match_goes_on_when_its_channel_is_open_again(bot: BotRig, name:
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is not None
     told = [
-        one.text for one in bot.direct_messages(BEN) if "bring it to another channel" in one.text
+        message.text
+        for message in bot.direct_messages(BEN)
+        if "bring it to another channel" in message.text
     ]
     assert len(told) == 1
     # Something else of the channel changes, and nothing by it.
@@ -285,7 +287,7 @@ async def test_a_match_goes_on_when_its_channel_is_open_again(bot: BotRig, name:
     bot.network.core.faults.grant(name, channel_id=CHANNEL)
     await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).lost_at is None
-    assert any("Ana wins" in one.text for one in bot.posts())
+    assert any("Ana wins" in post.text for post in bot.posts())
     assert bot.pinged_users(bot.board().id) == [ANA]
 
 
@@ -312,7 +314,7 @@ async def test_what_is_allowed_while_its_lack_is_noted(
     faults.revoke("SEND_MESSAGES", channel_id=CHANNEL)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is None
-    assert any("Ana wins" in one.text for one in bot.posts())
+    assert any("Ana wins" in post.text for post in bot.posts())
     assert bot.pinged_users(bot.board().id) == [ANA]
 
 
@@ -323,7 +325,7 @@ async def test_a_place_that_is_gone_is_found_out(bot: BotRig) -> None:
     assert (await bot.tables.reading.match(match)).lost_at is None
     bot.network.before = refuse_requests(10003, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
-    assert any("is gone or closed to me" in one.text for one in bot.direct_messages(BEN))
+    assert any("is gone or closed to me" in message.text for message in bot.direct_messages(BEN))
     await bot.tables.channels.note_found(match)
     await bot.tables.channels.note_lost_server(GUILD)
     assert (await bot.tables.reading.match(match)).lost_at is not None
@@ -335,8 +337,10 @@ async def test_a_refusal_in_direct_messages_does_not_concern_the_channel(bot: Bo
     match = await bot.start_match(BEN)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 1"))
     assert (await bot.tables.reading.match(match)).lost_at is None
-    assert any("Ana wins" in one.text for one in bot.posts())
-    assert not any("is gone or closed to me" in one.text for one in bot.direct_messages(ANA))
+    assert any("Ana wins" in post.text for post in bot.posts())
+    assert not any(
+        "is gone or closed to me" in message.text for message in bot.direct_messages(ANA)
+    )
 
 
 @dataclass
@@ -351,7 +355,7 @@ class Server:
         """Return who was looked up, in order."""
         start = f"/guilds/{GUILD}/members/"
         paths = [sent.path for sent in self.bot.network.sent]
-        return [int(one.removeprefix(start)) for one in paths if one.startswith(start)]
+        return [int(path.removeprefix(start)) for path in paths if path.startswith(start)]
 
     async def called(self, *kinds: Any, match: int = 1) -> list[tuple[str, int | None]]:
         """Return who is called after all."""
@@ -364,7 +368,7 @@ class Server:
 
     async def offered(self) -> list[bool]:
         """Return which seats are offered."""
-        return [one.offered for one in (await self.bot.tables.reading.match(1)).players]
+        return [player.offered for player in (await self.bot.tables.reading.match(1)).players]
 
 
 @pytest.fixture
@@ -436,7 +440,9 @@ async def test_a_channel_that_was_deleted_meanwhile_is_noticed_at_the_start(bot:
     assert (await bot.tables.reading.match(match)).lost_at is not None
     assert (await bot.tables.reading.match(other.id)).lost_at is None
     for user in (ANA, BEN):
-        assert any("is gone or closed to me" in one.text for one in bot.direct_messages(user))
+        assert any(
+            "is gone or closed to me" in message.text for message in bot.direct_messages(user)
+        )
 
 
 async def test_a_channel_that_we_see_no_more_is_found_out(bot: BotRig) -> None:
@@ -447,4 +453,4 @@ async def test_a_channel_that_we_see_no_more_is_found_out(bot: BotRig) -> None:
     bot.network.before = refuse_requests(50001, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
     assert (await bot.tables.reading.match(match)).lost_at is not None
-    assert any("is gone or closed to me" in one.text for one in bot.direct_messages(BEN))
+    assert any("is gone or closed to me" in message.text for message in bot.direct_messages(BEN))

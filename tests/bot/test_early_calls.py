@@ -28,7 +28,7 @@ async def test_an_early_call_is_a_direct_message(bot: BotRig) -> None:
     (post,) = told(bot)
     assert post.text.startswith("**#1** Ana is asked now, and you come after that")
     assert post.labels == ["Play"]
-    assert not any("you come after that" in one.text for one in bot.posts())
+    assert not any("you come after that" in post.text for post in bot.posts())
     shown = await bot.command(BEN, "notices", before="off")
     assert "When the player before you is asked" not in shown.text
 
@@ -46,7 +46,7 @@ async def test_an_early_call_that_is_out_of_date_is_not_sent(bot: BotRig) -> Non
     await win(bot, match)
     bot.clock.now += DELAY_MS
     await bot.deliver_all()
-    assert not any("you come after that" in one.text for one in bot.posts())
+    assert not any("you come after that" in post.text for post in bot.posts())
 
 
 async def test_two_early_calls_at_the_same_time_are_one(bot: BotRig) -> None:

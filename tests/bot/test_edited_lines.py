@@ -43,8 +43,8 @@ async def edit(bot: BotRig, message: int, line: str) -> list[str]:
 
 async def own_steps(bot: BotRig) -> list[str]:
     """Return the moves of Ana's open turn."""
-    own = await bot.tables.reading.perspective(1, ANA)
-    return [step.notation for step in own.pending]
+    perspective = await bot.tables.reading.perspective(1, ANA)
+    return [step.notation for step in perspective.pending]
 
 
 async def test_a_corrected_move_is_played_in_place_of_the_first(bot: BotRig) -> None:

@@ -23,9 +23,9 @@ def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker
     seats = len(figures)
     opening = RULES.start(seats, complete_settings(RULES.settings, {}), Rng(bytes(32), 0)).state
     found = perspective(RULES, opening, None, seats)
-    players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
+    players = tuple(replace(player, name="ABC"[player.seat]) for player in found.match.players)
     match = replace(found.match, players=players)
-    scores = [dict(zip(FIGURES, one, strict=True)) for one in figures]
+    scores = [dict(zip(FIGURES, figure, strict=True)) for figure in figures]
     speaker = speakers.match_speaker(match, RULES, "en")
     return replace(found, match=match), Outcome.from_scores("cards", scores), speaker
 

@@ -77,7 +77,7 @@ async def test_a_player_hears_that_it_is_made_and_then_it_is_posted(
     before = bot.posts()
     answered = await bot.press(BEN, FILM)
     *others, post = bot.posts()
-    assert [one.id for one in others] == [one.id for one in before]
+    assert [other.id for other in others] == [one.id for one in before]
     assert "the match as a film" in post.text
     files = [file for one in bot.network.sent for file in one.files]
     assert files[-1] == ("film-1.gif", camera.film)
@@ -93,11 +93,11 @@ async def test_the_film_of_practice_is_for_its_player(bot: BotRig, camera: Camer
     """The channel hears of it neither while it is made nor afterwards; another may be made."""
     async with bot.deliver_together():
         await as_practice(bot, 1)
-    before = [one.text for one in bot.posts()]
+    before = [post.text for post in bot.posts()]
     answered = await bot.press(BEN, FILM)
     assert "the match as a film" in answered.text
     assert not answered.public
-    assert [one.text for one in bot.posts()] == before
+    assert [post.text for post in bot.posts()] == before
     assert bot.network.sent[-1].interaction
     assert len(camera.asked) == 1
 
@@ -275,7 +275,7 @@ async def test_one_person_gets_so_many_films_an_hour(bot: BotRig, camera: Camera
             await bot.tables.authority.carry_out(match, Actor(ANA, person(ANA).name), "stop")
         ended.append(match)
     answers = [await bot.press(BEN, f"k:film:{match}::") for match in ended]
-    assert ["films within an hour" in one.text for one in answers] == [False] * 5 + [True]
+    assert ["films within an hour" in answer.text for answer in answers] == [False] * 5 + [True]
     assert len(camera.asked) == FILMS_PER_HOUR
     assert "The film is here" in (await bot.press(BEN, FILM)).text
     assert "The film is here" in (await bot.press(ANA, f"k:film:{ended[-1]}::")).text

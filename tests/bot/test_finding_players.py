@@ -18,31 +18,35 @@ from tests.toy import Toy
 GUS = SEATED[5]
 
 
-async def test_the_open_tables_of_a_server_are_listed(shell: BotRig) -> None:
+async def test_the_open_tables_of_a_server_are_listed(quiet_bot: BotRig) -> None:
     """In all channels, with their free seats; without running matches and practice."""
-    await shell.open_lobby(BEN)
-    other = await seat_people(shell.tables, [person(BEN)], channel=OTHER, guild=GUILD, places="2")
-    running = await shell.open_lobby(BEN)
-    await shell.tables.lobby.start(running, ANA)
-    await shell.open_lobby(practice="yes")
-    listed = (await shell.command(CLEO, "table list", server=True)).text.splitlines()
+    await quiet_bot.open_lobby(BEN)
+    other = await seat_people(
+        quiet_bot.tables, [person(BEN)], channel=OTHER, guild=GUILD, places="2"
+    )
+    running = await quiet_bot.open_lobby(BEN)
+    await quiet_bot.tables.lobby.start(running, ANA)
+    await quiet_bot.open_lobby(practice="yes")
+    listed = (await quiet_bot.command(CLEO, "table list", server=True)).text.splitlines()
     assert [line.split(" · ")[0] for line in listed] == ["**#1 Crates**", f"**#{other.id} Crates**"]
     assert "Ana and Ben; 2 seats are free" in listed[0]
     assert "Ben; one seat is free" in listed[1]
-    here = (await shell.command(CLEO, "table list")).text
+    here = (await quiet_bot.command(CLEO, "table list")).text
     assert ("**#1 Crates**" in here, f"#{other.id} Crates" in here) == (True, False)
 
 
-async def test_nobody_is_shown_a_table_in_a_channel_that_they_cannot_see(shell: BotRig) -> None:
+async def test_nobody_is_shown_a_table_in_a_channel_that_they_cannot_see(quiet_bot: BotRig) -> None:
     """Its players see it all the same; another server's tables are not of this server."""
-    hide(shell.network.world, ANA)
-    await seat_people(shell.tables, [person(BEN)], channel=OTHER, guild=GUILD)
-    answers = [(await shell.command(user, "table list", server=True)).text for user in (ANA, BEN)]
+    hide(quiet_bot.network.world, ANA)
+    await seat_people(quiet_bot.tables, [person(BEN)], channel=OTHER, guild=GUILD)
+    answers = [
+        (await quiet_bot.command(user, "table list", server=True)).text for user in (ANA, BEN)
+    ]
     assert all("**#1 Crates**" in text for text in answers)
-    hidden = (await shell.command(CLEO, "table list", server=True)).text
+    hidden = (await quiet_bot.command(CLEO, "table list", server=True)).text
     assert hidden == "You can see no open table on this server. `/table new` opens one."
-    there = another_server(shell.network.world)
-    assert (await shell.command(ANA, "table list", at=there, server=True)).text == hidden
+    there = another_server(quiet_bot.network.world)
+    assert (await quiet_bot.command(ANA, "table list", at=there, server=True)).text == hidden
 
 
 def mentioning(bot: BotRig) -> list[Post]:
@@ -96,30 +100,30 @@ async def test_nobody_is_pinged_for_a_table_that_has_filled_meanwhile(bot: BotRi
     assert mentioning(bot) == []
 
 
-async def test_only_the_host_pings_a_role_and_only_for_a_free_seat(shell: BotRig) -> None:
+async def test_only_the_host_pings_a_role_and_only_for_a_free_seat(quiet_bot: BotRig) -> None:
     """Before the match begins; either people are invited or a role."""
-    match = await shell.open_lobby(BEN, CLEO, DOV)
+    match = await quiet_bot.open_lobby(BEN, CLEO, DOV)
 
     async def answer(by: int, **options: Any) -> str:
-        return (await shell.command(by, "table invite", **options)).text
+        return (await quiet_bot.command(by, "table invite", **options)).text
 
     assert "Only the host, Ana," in await answer(BEN, role=PLAYERS)
     assert "All 4 seats are taken." in await answer(ANA, role=PLAYERS)
     for both in ({}, {"role": PLAYERS, "user": BEN}):
         assert "either people, or one role" in await answer(ANA, **both)
-    await shell.tables.lobby.start(match, ANA)
+    await quiet_bot.tables.lobby.start(match, ANA)
     assert "This match has already begun." in await answer(ANA, role=PLAYERS)
-    assert (await shell.tables.reading.match(match)).invited == ()
+    assert (await quiet_bot.tables.reading.match(match)).invited == ()
 
 
-async def test_a_role_is_pinged_only_by_people_who_may_ping_it(shell: BotRig) -> None:
+async def test_a_role_is_pinged_only_by_people_who_may_ping_it(quiet_bot: BotRig) -> None:
     """In the channel of the table, by Discord's rules for the host and for the bot."""
-    world, faults = shell.network.world, shell.network.core.faults
+    world, faults = quiet_bot.network.world, quiet_bot.network.core.faults
     channel = world.channel(CHANNEL)
-    await shell.open_lobby(BEN)
+    await quiet_bot.open_lobby(BEN)
 
     async def answer(role: int, where: int = CHANNEL) -> str:
-        return (await shell.command(ANA, "table invite", at=where, role=role, table=1)).text
+        return (await quiet_bot.command(ANA, "table invite", at=where, role=role, table=1)).text
 
     def allow(**bits: Permission) -> None:
         channel.overwrites = [Overwrite(ANA, 1, **bits)]
@@ -151,10 +155,10 @@ async def seekers(bot: BotRig, game: str = "toy") -> list[int]:
 
 
 @pytest.fixture
-def trio(shell: BotRig, monkeypatch: pytest.MonkeyPatch) -> BotRig:
+def trio(quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> BotRig:
     """A bot with a game that needs three players, which delivers nothing unless told to."""
     monkeypatch.setattr(Toy, "seats", range(3, 5))
-    return shell
+    return quiet_bot
 
 
 async def test_a_table_opens_when_enough_people_look_for_players(trio: BotRig) -> None:

@@ -202,9 +202,9 @@ async def test_closed_direct_messages_end_it_quietly(bot: BotRig) -> None:
 
 
 @pytest.mark.parametrize("is_cached", [True, False])
-async def test_sight_is_asked_of_discord(shell: BotRig, is_cached: bool) -> None:
+async def test_sight_is_asked_of_discord(quiet_bot: BotRig, is_cached: bool) -> None:
     """Also where another process receives the events of the server, and in threads."""
-    world, client = shell.network.world, shell.kontor
+    world, client = quiet_bot.network.world, quiet_bot.kontor
     place = Whereabouts(GUILD, OTHER, (ANA,))
     private, public = thread(world), thread(world, private=False)
     asleep = thread(world, private=False, told=False)

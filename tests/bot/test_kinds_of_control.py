@@ -38,7 +38,7 @@ def kinds(key: str) -> set[str]:
         if decided == DECISIONS:
             break
         prompts = rules.prompts(move.state, NEWCOMER)
-        decided += any(not one.optional for one in prompts)
+        decided += any(not prompt.optional for prompt in prompts)
         own, public = (perspective(rules, move.state, seat, 4) for seat in (NEWCOMER, None))
         later = rules.plannable(move.state, NEWCOMER)
         own = replace(
@@ -49,11 +49,13 @@ def kinds(key: str) -> set[str]:
             shortcuts=rules.shortcuts(move.state, NEWCOMER) if prompts else (),
         )
         speaker = speakers.match_speaker(own.match, rules, "en")
-        sheet = Drawn("s.png", b"", PICTURES[key].sheet_about(one.kind for one in prompts))
+        sheet = Drawn("s.png", b"", PICTURES[key].sheet_about(prompt.kind for prompt in prompts))
         content = replace(pages.panel_content(own, public, speaker, sheet), hints=True)
         for focus in (None, Focus(more=READING)):
             for control in controls(panel_view(content, focus=focus)):
-                found.add(_kind(control.custom_id, control.label, [one.kind for one in prompts]))
+                found.add(
+                    _kind(control.custom_id, control.label, [prompt.kind for prompt in prompts])
+                )
     return found
 
 

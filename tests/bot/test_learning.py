@@ -30,19 +30,19 @@ def now(bot: BotRig, heard: Reply) -> Post:
 async def answer(bot: BotRig, panel: Reply, locale: str = "en-US") -> None:
     """Press the first answer that a panel offers, or what leads to it: a page with its sheet."""
     controls = now(bot, panel).controls()
-    lesson = [one for one in controls if one.label in LEADING_ON]
+    lesson = [control for control in controls if control.label in LEADING_ON]
     assert not lesson or has_sheet(now(bot, panel))
     answers = [
-        one
-        for one in controls
-        if (found := read_custom_id(one.custom_id)) is not None and found.kind in ANSWERS
+        control
+        for control in controls
+        if (found := read_custom_id(control.custom_id)) is not None and found.kind in ANSWERS
     ]
     assert lesson or answers, now(bot, panel).text + str([c.custom_id for c in controls])
     control = [*lesson, *answers][0]
     pressed = await bot.press(ANA, control, on=panel, locale=locale)
     for modal in pressed.modals:
         fields = [one["component"] for one in modal["components"]]
-        filled = {one["custom_id"]: one.get("value") or "0" for one in fields}
+        filled = {field["custom_id"]: field.get("value") or "0" for field in fields}
         await bot.submit(ANA, modal, filled)
 
 
@@ -171,5 +171,7 @@ async def test_other_ways_on_open_a_table_of_the_game(drawing: BotRig) -> None:
         opened = await drawing.press(ANA, now(drawing, panel).labelled(label), on=panel)
         assert "is open" in opened.text
     matches = [one.match for one in await drawing.tables.reading.overviews_of(ANA)]
-    lobbies = [one.options["practice"] for one in matches if one.status == "lobby"]
+    lobbies = [
+        match_row.options["practice"] for match_row in matches if match_row.status == "lobby"
+    ]
     assert sorted(lobbies) == ["no", "yes"]

@@ -56,33 +56,35 @@ def test_panels_boards_and_forms(key: str, chosen: dict[str, str], each: int) ->
 
 
 def check_position(
-    found: Perspective, everybodys: Perspective, language: str, *, limits: bool
+    perspective: Perspective, everybodys: Perspective, language: str, *, limits: bool
 ) -> None:
     """Check what is drawn of a position, and how its buttons and forms are called."""
     if limits:
-        check_limits(found, everybodys, language)
-    plain = speakers.picture_speaker(language, found.game, NAMES)
-    check_labels(panel_view(pages.panel_content(found, everybodys, plain)), found, plain)
-    for number, prompt in enumerate(found.prompts):
+        check_limits(perspective, everybodys, language)
+    plain = speakers.picture_speaker(language, perspective.game, NAMES)
+    check_labels(
+        panel_view(pages.panel_content(perspective, everybodys, plain)), perspective, plain
+    )
+    for number, prompt in enumerate(perspective.prompts):
         if isinstance(prompt, Form):
-            modal = form_of(found, number, prompt, plain)
+            modal = form_of(perspective, number, prompt, plain)
             fields = [one.text for one in modal.children if isinstance(one, ui.Label)]
             assert not modal.title.endswith("…"), modal.title
-            assert all(fits_within(one, MODAL_TITLE_SIZE) for one in fields)
+            assert all(fits_within(field, MODAL_TITLE_SIZE) for field in fields)
 
 
-def check_limits(found: Perspective, everybodys: Perspective, language: str) -> None:
+def check_limits(perspective: Perspective, everybodys: Perspective, language: str) -> None:
     """Check all that is drawn of a position, for people with nasty names."""
-    speaker = speakers.match_speaker(found.match, found.game, language)
-    check(panel_view(pages.panel_content(found, everybodys, speaker), ["x" * 700, "y" * 700]))
-    seen = pages.panel_content(found, everybodys, speaker, MAP)
+    speaker = speakers.match_speaker(perspective.match, perspective.game, language)
+    check(panel_view(pages.panel_content(perspective, everybodys, speaker), ["x" * 700, "y" * 700]))
+    seen = pages.panel_content(perspective, everybodys, speaker, MAP)
     for told in ({"pictures": SHEETS}, {"notes": ["n" * 800]}):
-        check(board.public_view(board.public_content(found, speaker, report=LONG, **told)))
+        check(board.public_view(board.public_content(perspective, speaker, report=LONG, **told)))
     offered = set()
-    for number, prompt in enumerate(found.prompts):
+    for number, prompt in enumerate(perspective.prompts):
         if isinstance(prompt, Form):
             check(panel_view(seen, focus=Focus(number)))
-            check_modal(form_of(found, number, prompt, speaker))
+            check_modal(form_of(perspective, number, prompt, speaker))
         else:
             offered |= {(number, answer) for answer in range(len(prompt.options))}
     assert offered <= reached(seen)
@@ -96,40 +98,40 @@ def reached(seen: PanelContent) -> set[tuple[int, int]]:
             continue
         told.add(focus)
         check(view := panel_view(seen, focus=focus))
-        for one in controls(view):
-            press = read_custom_id(one.custom_id)
+        for control in controls(view):
+            press = read_custom_id(control.custom_id)
             assert press is not None
             number, _, answer = press.rest.partition(".")
             if press.kind in {Kind.GROUP, Kind.PAGE}:
                 pages.append(Focus.read(press.rest))
-            elif press.kind is Kind.ASIDE or one.value == MORE_VALUE:
-                pages.append(Focus(int(number or one.value or 0)))
+            elif press.kind is Kind.ASIDE or control.value == MORE_VALUE:
+                pages.append(Focus(int(number or control.value or 0)))
             elif press.kind in {Kind.ANSWER, Kind.CHOOSE}:
-                given.add((int(number), int(one.value or answer)))
+                given.add((int(number), int(control.value or answer)))
     return given
 
 
-def form_of(found: Perspective, number: int, prompt: Form, speaker: Speaker) -> ui.Modal:
+def form_of(perspective: Perspective, number: int, prompt: Form, speaker: Speaker) -> ui.Modal:
     """Return the form of a question."""
-    address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
-    return answering.question_form(address, found.game, prompt, speaker)
+    address = Address(Kind.FORM, perspective.match.id, perspective.fingerprint, str(number))
+    return answering.question_form(address, perspective.game, prompt, speaker)
 
 
-def check_labels(view: ui.LayoutView, found: Perspective, speaker: Speaker) -> None:
+def check_labels(view: ui.LayoutView, perspective: Perspective, speaker: Speaker) -> None:
     """Check that what is cut ends where a word ends."""
-    game, full = found.game, {speaker.say(message(f"bot-{key}")) for key in OWN}
-    for prompt in found.prompts:
+    game, full = perspective.game, {speaker.say(message(f"bot-{key}")) for key in OWN}
+    for prompt in perspective.prompts:
         if not isinstance(prompt, Form):
             said = (of(option) for option in prompt.options for of in (game.label, game.button))
             full |= {
                 speaker.say(sentence) for sentence in said if speaker.has_sentence(sentence.key)
             }
-    for one in walk(components(view)):
-        entries = [option["label"] for option in one.get("options", ())]
-        for label in (*entries, one.get("label", "")):
+    for node in walk(components(view)):
+        entries = [option["label"] for option in node.get("options", ())]
+        for label in (*entries, node.get("label", "")):
             if label.endswith("…") and label not in full:
                 ends = [each for each in full if each.startswith(label[:-1])]
-                assert any(not each[len(label) - 1].isalnum() for each in ends), label
+                assert any(not end[len(label) - 1].isalnum() for end in ends), label
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -142,8 +144,8 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
         view = board.hand_view("Hand", held, (), MAP)
         (described,) = (
             str(item["description"])
-            for one in walk(components(view))
-            for item in one.get("items", ())
+            for node in walk(components(view))
+            for item in node.get("items", ())
         )
         assert held[0].rstrip(".") in described or described.endswith("…")
         shelves = [speaker.say(line) for line in everybodys.game.describe(everybodys.view)]
@@ -178,7 +180,7 @@ def test_of_a_report_the_most_important_lines_are_shown() -> None:
     ranks = (Importance.SITUATION, *[Importance.OTHERS] * 7)
     report = [News(message("bot-value", value=f"<{n}>"), rank) for n, rank in enumerate(ranks)]
     view = board.public_view(board.public_content(found, speaker, report=report))
-    said = "\n".join(str(one.get("content")) for one in walk(components(view)))
+    said = "\n".join(str(node.get("content")) for node in walk(components(view)))
     assert "• <0>\n• <3>\n• <4>\n• <5>\n• <6>\n• <7>" in said
     assert "-# … 2 more lines are in the *Log*." in said
     assert "<1>" not in said
@@ -193,7 +195,7 @@ def test_all_of_an_end_has_room() -> None:
     over = replace(found, match=replace(found.match, status="over"))
     view = board.public_view(replace(shown, perspective=over))
     check(view)
-    assert "\n".join(notes) in [one.get("content") for one in walk(components(view))]
+    assert "\n".join(notes) in [node.get("content") for node in walk(components(view))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -201,26 +203,28 @@ def test_all_of_an_end_has_room() -> None:
 def test_lobbies(key: str, language: str) -> None:
     """Every game's lobby and its menus of options can be drawn."""
     rules = game(key)
-    found = view.lobby_content(match_of(rules, max(rules.seats), "lobby"), rules, language)
-    check(view.lobby_view(found))
-    check(view.closed_view(found))
-    check(options.options_view(found))
-    check(options.begun_options_view(found))
-    offered = options.option_forms(found, can_have_thread=True)
+    lobby_content = view.lobby_content(match_of(rules, max(rules.seats), "lobby"), rules, language)
+    check(view.lobby_view(lobby_content))
+    check(view.closed_view(lobby_content))
+    check(options.options_view(lobby_content))
+    check(options.begun_options_view(lobby_content))
+    offered = options.option_forms(lobby_content, can_have_thread=True)
     assert {one.topic for one in offered} <= set(options.TOPICS)
     for form in offered:
-        check_modal(modal := options.option_modal(found, form))
+        check_modal(modal := options.option_modal(lobby_content, form))
         said = [modal.title, *_words(modal.to_dict()["components"])]
         assert not [one for one in said if one.endswith("…")], "nothing is cut"
     named = {one.setting.key for form in offered for one in (*form.choices, *form.switches)}
-    assert named == {one.setting.key for one in found.choices()} - {"rhythm"}
+    assert named == {choice.setting.key for choice in lobby_content.choices()} - {"rhythm"}
 
 
 def _words(tree: Sequence[Any]) -> Iterator[str]:
     """Yield what a form says."""
     for node in walk(list(tree)):
         entries = [node, *node.get("options", ())]
-        yield from (one[key] for one in entries for key in ("label", "description") if one.get(key))
+        yield from (
+            entry[key] for entry in entries for key in ("label", "description") if entry.get(key)
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -40,7 +40,7 @@ def seen(bot: BotRig, heard: Reply) -> Post:
 
 def controls(post: Post | Reply) -> list[tuple[str, str, str | None]]:
     """Return what can be pressed on a message, in order."""
-    return [(one.custom_id, one.label, one.value) for one in post.controls()]
+    return [(control.custom_id, control.label, control.value) for control in post.controls()]
 
 
 # Positions to begin with
@@ -104,7 +104,7 @@ async def asked_in_direct_messages(bot: BotRig) -> int:
 
 async def presses_in_direct_messages(bot: BotRig, _: int) -> None:
     """Ana answers on the question that was sent to her."""
-    question = next(one for one in reversed(bot.direct_messages(ANA)) if one.labels)
+    question = next(message for message in reversed(bot.direct_messages(ANA)) if message.labels)
     menu = bot.network.public_ids("k:do:", where=dm_channel(ANA))[0]
     await bot.send_press(ANA, dm_channel(ANA), menu, question.id)
 
@@ -244,20 +244,20 @@ async def test_a_question_in_direct_messages_is_kept_up(bot: BotRig, begun: Begu
     """At most one can be answered there, and it is what is asked now."""
     match, happen = begun
     both = await bot.tables.reading.perspectives(match, ANA)
-    if not any(one.labels for one in bot.direct_messages(ANA)):
+    if not any(message.labels for message in bot.direct_messages(ANA)):
         kontor = bot.kontor
         channel = await kontor.create_dm(discord.Object(ANA))
         await kontor.delivery.questions.send_question(channel, both, ANA, "a question")
     await happen()
-    own = await bot.tables.reading.perspective(match, ANA)
+    perspective = await bot.tables.reading.perspective(match, ANA)
     marks = [
-        {one.custom_id.split(":")[3] for one in post.controls()} - {""}
+        {control.custom_id.split(":")[3] for control in post.controls()} - {""}
         for post in bot.direct_messages(ANA)
         if post.labels
     ]
     assert len(marks) <= 1
-    assert all(own.fingerprint in mark for mark in marks)
-    assert bool(marks) or not own.is_asked
+    assert all(perspective.fingerprint in mark for mark in marks)
+    assert bool(marks) or not perspective.is_asked
 
 
 async def test_of_two_devices_the_latest_is_live(bot: BotRig, begun: Begun) -> None:
@@ -292,7 +292,7 @@ async def test_a_panel_that_is_redrawn_still_asks_for_the_screen(bot: BotRig) ->
     mover, reader = (ANA, BEN) if asked == 0 else (BEN, ANA)
     panel = await bot.press(reader, play(match))
     before, own = panel.text, await bot.tables.reading.perspective(match, mover)
-    done = next(one.action for one in listed_options(own.prompts) if one.action.quiet)
+    done = next(option.action for option in listed_options(own.prompts) if option.action.quiet)
     await bot.tables.turns.play(match, mover, done)
     await bot.deliver_all()
     assert seen(bot, panel).text != before

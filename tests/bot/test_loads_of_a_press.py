@@ -69,51 +69,51 @@ def counted_calls(loads: Loads) -> Iterator[None]:
         yield
 
 
-async def turn(shell: BotRig) -> tuple[int, Reply]:
+async def turn(quiet_bot: BotRig) -> tuple[int, Reply]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
-    match = await shell.start_match(BEN)
-    await shell.tables.turns.play(match, ANA, "bid 2")
-    await shell.tables.turns.play(match, BEN, "bid 1")
-    return match, await shell.press(ANA, f"k:play:{match}::")
+    match = await quiet_bot.start_match(BEN)
+    await quiet_bot.tables.turns.play(match, ANA, "bid 2")
+    await quiet_bot.tables.turns.play(match, BEN, "bid 1")
+    return match, await quiet_bot.press(ANA, f"k:play:{match}::")
 
 
-async def test_a_panel_opens_with_two_reads(shell: BotRig) -> None:
+async def test_a_panel_opens_with_two_reads(quiet_bot: BotRig) -> None:
     """One load tells what a player is asked, what all see, and that nothing is proposed."""
-    match, _ = await turn(shell)
+    match, _ = await turn(quiet_bot)
     # What is deleted is kept nowhere, nor is what was in memory beside it.
-    await shell.tables.privacy.prune()
+    await quiet_bot.tables.privacy.prune()
     with counted() as loads:
-        heard = await shell.press(ANA, f"k:play:{match}::")
+        heard = await quiet_bot.press(ANA, f"k:play:{match}::")
     assert heard.controls()
     assert loads == Loads(reads=2, parses=1)
 
 
-async def test_a_panel_opens_without_a_read_after_a_move(shell: BotRig) -> None:
+async def test_a_panel_opens_without_a_read_after_a_move(quiet_bot: BotRig) -> None:
     """A match that was changed a moment ago is shown as it was saved."""
-    match, _ = await turn(shell)
+    match, _ = await turn(quiet_bot)
     with counted() as loads:
-        heard = await shell.press(ANA, f"k:play:{match}::")
+        heard = await quiet_bot.press(ANA, f"k:play:{match}::")
     assert heard.controls()
     assert loads == Loads()
 
 
-async def test_a_press_within_a_turn(shell: BotRig) -> None:
+async def test_a_press_within_a_turn(quiet_bot: BotRig) -> None:
     """One write, in which all is loaded; in an open turn also what the others see."""
-    _, heard = await turn(shell)
+    _, heard = await turn(quiet_bot)
     with counted() as loads:
-        heard = await shell.press(ANA, heard.labelled("Peek"))
+        heard = await quiet_bot.press(ANA, heard.labelled("Peek"))
     assert "The next crate holds" in heard.text
     assert loads == Loads(writes=1, parses=1)
     with counted() as loads:
-        heard = await shell.press(ANA, heard.labelled("To the left"))
+        heard = await quiet_bot.press(ANA, heard.labelled("To the left"))
     assert loads == Loads(writes=1, parses=1)
     with counted() as loads:
-        heard = await shell.press(ANA, heard.labelled("Undo"))
+        heard = await quiet_bot.press(ANA, heard.labelled("Undo"))
     heard.labelled("To the left")
     assert loads == Loads(writes=1, parses=1), "what was done is found with the match"
-    heard = await shell.press(ANA, heard.labelled("To the left"))
+    heard = await quiet_bot.press(ANA, heard.labelled("To the left"))
     with counted() as loads:
-        heard = await shell.press(ANA, heard.labelled("Done"))
+        heard = await quiet_bot.press(ANA, heard.labelled("Done"))
     assert "How much do you bid?" in heard.text
     assert loads == Loads(writes=1, parses=1)
 
@@ -139,9 +139,9 @@ async def test_a_panel_words_each_answer_once(
 ) -> None:
     """Which letters have a control is known from the same labels."""
     match = await drawing.start_match(BEN, game=key)
-    own = await drawing.tables.reading.perspective(match, None)
-    (asked, *_) = own.asked
-    rules = type(own.game)
+    perspective = await drawing.tables.reading.perspective(match, None)
+    (asked, *_) = perspective.asked
+    rules = type(perspective.game)
     worded: Counter[Option] = Counter()
     label = rules.label
 

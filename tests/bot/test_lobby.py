@@ -51,7 +51,7 @@ def test_no_computer_is_added_where_nobody_fits_in(
 ) -> None:
     """Those that sit at a full table can be removed, and the menu says so."""
     found = replace(open_table("toy", names, {1}), levels=["random"])
-    (shown,) = [one for one in walk(components(lobby_view(found))) if "options" in one]
+    (shown,) = [node for node in walk(components(lobby_view(found))) if "options" in node]
     assert shown["placeholder"] == menu
     assert [one["label"] for one in shown["options"]] == entries
 
@@ -59,7 +59,7 @@ def test_no_computer_is_added_where_nobody_fits_in(
 def test_a_level_of_a_computer_says_how_strong_it_is() -> None:
     """Its name alone tells a newcomer nothing."""
     found = replace(open_table("hellweg", ["Ana"], set()), levels=["apprentice", "trader"])
-    (shown,) = [one for one in walk(components(lobby_view(found))) if "options" in one]
+    (shown,) = [node for node in walk(components(lobby_view(found))) if "options" in node]
     labels = [one["label"] for one in shown["options"]]
     assert labels == ["Add: apprentice (easier)", "Add: trader (stronger)"]
 
@@ -79,14 +79,14 @@ def test_the_way_on_is_to_join_until_enough_sit_there_and_then_to_start(
     """One message is shown to those who sit there and to those who do not."""
     found = open_table("toy", names, set())
     found = replace(found, match=replace(found.match, options=options))
-    buttons = [one for one in walk(components(lobby_view(found))) if "label" in one]
+    buttons = [node for node in walk(components(lobby_view(found))) if "label" in node]
     styles: dict[int, list[str]] = {}
     for one in buttons:
         label = f"{one['label']} (disabled)" if one.get("disabled") else one["label"]
         styles.setdefault(one.get("style", 0), []).append(label)
     assert styles[discord.ButtonStyle.success.value] == [green]
     assert grey in styles[discord.ButtonStyle.secondary.value]
-    labels = [one["label"] for one in buttons]
+    labels = [button["label"] for button in buttons]
     assert labels.index("Join") < labels.index("Leave") < labels.index("Start")
 
 
@@ -95,23 +95,23 @@ def test_the_way_on_is_to_join_until_enough_sit_there_and_then_to_start(
 )
 def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], said: str) -> None:
     """There is no pace to choose."""
-    found = open_table("hellweg", ["Ana", "Bo"], computers)
-    assert said in repr(components(lobby_view(found)))
+    table = open_table("hellweg", ["Ana", "Bo"], computers)
+    assert said in repr(components(lobby_view(table)))
 
 
 @pytest.mark.parametrize(("here", "where"), [(THREAD, CHANNEL), (THREAD + 9, THREAD)])
 async def test_what_follows_on_a_match_stands_above_its_own_thread(
-    shell: BotRig, here: int, where: int
+    quiet_bot: BotRig, here: int, where: int
 ) -> None:
     """Who asks in another thread, maybe on another server, does not bring it there."""
-    match = await shell.start_match(BEN, thread="own")
-    await shell.tables.channels.move_to_thread(match, THREAD)
-    await shell.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
+    match = await quiet_bot.start_match(BEN, thread="own")
+    await quiet_bot.tables.channels.move_to_thread(match, THREAD)
+    await quiet_bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
-    request = Request(shell.services, asked)
-    ended = await shell.tables.reading.match(match)
+    request = Request(quiet_bot.services, asked)
+    ended = await quiet_bot.tables.reading.match(match)
     assert (await open_play_on(request, ended, 0)).channel_id == where
     assert (await open_rematch(request, match)).channel_id == where
 
@@ -147,8 +147,8 @@ def test_a_host_chooses_among_the_numbers_of_players_of_the_game(
     key: str, numbers: tuple[str, ...]
 ) -> None:
     """Two to six, as far as the rules allow."""
-    found = open_table(key, ["Ana"], set())
-    (seats,) = [one.setting for one in found.chosen() if one.setting.key == "places"]
+    table = open_table(key, ["Ana"], set())
+    (seats,) = [one.setting for one in table.chosen() if one.setting.key == "places"]
     assert seats.values == numbers
 
 

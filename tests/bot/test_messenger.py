@@ -45,7 +45,7 @@ class Place:
 
     def posts(self) -> list[tuple[int, str | None, list[str]]]:
         """Return what stands there: its number, its nonce, and what its buttons say."""
-        return [(one.id, one.message.nonce, one.labels) for one in self.bot.posts(OTHER)]
+        return [(post.id, post.message.nonce, post.labels) for post in self.bot.posts(OTHER)]
 
     async def standing(self) -> list[LiveRow]:
         """Return what is found of what was noted."""

@@ -18,11 +18,11 @@ USERS = (ANA, BEN)
 
 
 @pytest.fixture
-async def bot(shell: BotRig) -> BotRig:
+async def bot(quiet_bot: BotRig) -> BotRig:
     """A match of Ana and Ben, and one whose ended turns are held."""
-    await shell.start_match(BEN)
-    await shell.start_match(BEN, game="harvest", hold=HOLD)
-    return shell
+    await quiet_bot.start_match(BEN)
+    await quiet_bot.start_match(BEN, game="harvest", hold=HOLD)
+    return quiet_bot
 
 
 async def won(bot: BotRig) -> Reply:
@@ -78,15 +78,15 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: BotRig) -> None:
 
 
 @pytest.mark.parametrize("hold", ["0", HOLD])
-async def test_who_ends_a_turn_reads_what_came_of_all_of_it(shell: BotRig, hold: str) -> None:
+async def test_who_ends_a_turn_reads_what_came_of_all_of_it(quiet_bot: BotRig, hold: str) -> None:
     """In the line that the others read in the news, also where the last move ends the turn."""
-    match = await shell.start_match(BEN, game="haendler", hold=hold)
-    (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+    match = await quiet_bot.start_match(BEN, game="haendler", hold=hold)
+    (seat,) = (await quiet_bot.tables.reading.perspective(match, None)).asked
     for good in ("cloth", "wine", "wine"):
-        heard = await shell.command(USERS[seat], "act", move=f"buy {good} paris", table=match)
+        heard = await quiet_bot.command(USERS[seat], "act", move=f"buy {good} paris", table=match)
     if hold == HOLD:
         assert "You buy wine (Paris) for 100." in heard.text, "may still be taken back"
-        heard = await shell.press(USERS[seat], heard.labelled("End turn"))
+        heard = await quiet_bot.press(USERS[seat], heard.labelled("End turn"))
     (bought,) = [line for line in heard.text.splitlines() if line.startswith("You buy")]
     assert bought == "You buy cloth and 2 \N{MULTIPLICATION SIGN} wine (Paris) for 300."
 
@@ -176,7 +176,9 @@ async def test_an_old_order_button_gives_nothing(bot: BotRig) -> None:
 async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: BotRig) -> None:
     """An old one shows what may be planned now, and says so; what it brings acts at once."""
     book = await bot.command(ANA, "plan", table=2)
-    *_, opening = (one for one in book.controls() if one.custom_id.startswith("k:form:"))
+    *_, opening = (
+        control for control in book.controls() if control.custom_id.startswith("k:form:")
+    )
     forged = Control(opening.custom_id.rpartition(":")[0] + ":77")
     assert "This button no longer works." in (await bot.press(ANA, forged)).text
     opened = await bot.press(ANA, opening)
@@ -192,43 +194,43 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: BotR
 
 def named(heard: Reply, start: str) -> list[Control]:
     """Return the controls whose address begins so."""
-    return [one for one in heard.controls() if one.custom_id.startswith(start)]
+    return [control for control in heard.controls() if control.custom_id.startswith(start)]
 
 
-async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: BotRig) -> None:
+async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(quiet_bot: BotRig) -> None:
     """Where nothing more is asked then, it is over at once: nobody has to say so twice."""
-    match = await shell.start_match(BEN, game="troedler", hold=HOLD)
+    match = await quiet_bot.start_match(BEN, game="troedler", hold=HOLD)
     for _ in range(200):
-        (asked,) = (await shell.tables.reading.perspective(match, None)).asked
-        heard = await shell.press(USERS[asked], Control(Address(Kind.PLAY, match).press()))
+        (asked,) = (await quiet_bot.tables.reading.perspective(match, None)).asked
+        heard = await quiet_bot.press(USERS[asked], Control(Address(Kind.PLAY, match).press()))
         if any(one.label == "End turn" for one in named(heard, "k:do:")):
             break
         starts = ("k:end:", "m:pick:", "k:do:")
-        await shell.press(USERS[asked], next(one for at in starts for one in named(heard, at)))
-    ended = await shell.command(USERS[asked], "end", table=match)
+        await quiet_bot.press(USERS[asked], next(one for at in starts for one in named(heard, at)))
+    ended = await quiet_bot.command(USERS[asked], "end", table=match)
     assert "You end your turn." in ended.text
     assert not named(ended, "k:end:")
 
 
-async def hinted(shell: BotRig, monkeypatch: pytest.MonkeyPatch, of: object) -> Reply:
+async def hinted(quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch, of: object) -> Reply:
     """Ask for a hint at a table of Die Händler, which is thought of so; return what is heard."""
-    match = await shell.start_match(BEN, game="haendler")
-    (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
-    user = (await shell.tables.reading.match(match)).players[asked].user_id
-    monkeypatch.setattr(shell.tables.hints, "advise", of)
-    panel = await shell.command(user, "act", table=match)
-    return await shell.press(user, panel.labelled("Hint"))
+    match = await quiet_bot.start_match(BEN, game="haendler")
+    (asked, *_) = (await quiet_bot.tables.reading.perspective(match, None)).asked
+    user = (await quiet_bot.tables.reading.match(match)).players[asked].user_id
+    monkeypatch.setattr(quiet_bot.tables.hints, "advise", of)
+    panel = await quiet_bot.command(user, "act", table=match)
+    return await quiet_bot.press(user, panel.labelled("Hint"))
 
 
 async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
-    shell: BotRig, monkeypatch: pytest.MonkeyPatch
+    quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What goes wrong is said, and the panel shows the button as before."""
 
     async def broken(*_: object) -> None:
         raise RuntimeError("ours")
 
-    thinking, again, failed = (await hinted(shell, monkeypatch, broken)).views
+    thinking, again, failed = (await hinted(quiet_bot, monkeypatch, broken)).views
     for view, disabled in ((thinking, True), (again, False)):
         (hint,) = (one for one in parts_of(view) if one.get("label") == "Hint")
         assert hint.get("disabled", False) is disabled
@@ -236,40 +238,40 @@ async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
 
 
 async def test_a_page_opened_while_a_hint_is_worked_out_stays_and_the_hint_is_behind_it(
-    shell: BotRig, monkeypatch: pytest.MonkeyPatch
+    quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No press is lost: neither that on *More* nor that on *Hint*."""
     opened: list[Reply] = []
 
     async def slow(match: int, user: int, _: str) -> tuple[Advice, ...]:
-        page = next(one for one in shell.services.panels.open_views(user, match))
-        parts = shell.network.world.state.messages[page.message_id].components
-        more = next(one for one in controls(parts) if one.label == "More")
-        token = await shell.send_press(user, CHANNEL, more.custom_id, page.message_id)
-        reply = Reply(shell.network, shell.network.interactions.by_token[token])
+        page = next(view for view in quiet_bot.services.panels.open_views(user, match))
+        parts = quiet_bot.network.world.state.messages[page.message_id].components
+        more = next(control for control in controls(parts) if control.label == "More")
+        token = await quiet_bot.send_press(user, CHANNEL, more.custom_id, page.message_id)
+        reply = Reply(quiet_bot.network, quiet_bot.network.interactions.by_token[token])
         while not reply.views:  # noqa: ASYNC110 - the reply has no event
             await asyncio.sleep(0.01)
         opened.append(reply)
-        own = await shell.tables.reading.perspective(match, user)
-        return (Advice(next(iter(listed_options(own.prompts))).action, ()),)
+        perspective = await quiet_bot.tables.reading.perspective(match, user)
+        return (Advice(next(iter(listed_options(perspective.prompts))).action, ()),)
 
-    asked = await hinted(shell, monkeypatch, slow)
+    asked = await hinted(quiet_bot, monkeypatch, slow)
     (more,) = opened
     assert asked.message_id == more.message_id
-    page = shell.network.world.state.messages[more.message_id].components
+    page = quiet_bot.network.world.state.messages[more.message_id].components
     assert next(iter(controls(page))).label == "Back"
-    shown = await shell.press(more.interaction.user_id, more.labelled("Back"), on=more)
+    shown = await quiet_bot.press(more.interaction.user_id, more.labelled("Back"), on=more)
     assert named(shown, "k:best:")
 
 
 async def test_a_hint_that_comes_too_late_leaves_what_is_asked_by_then(
-    shell: BotRig, monkeypatch: pytest.MonkeyPatch
+    quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their question was answered meanwhile, in another place or since their time was over."""
 
     async def late(match: int, user: int, _: str) -> None:
-        await shell.tables.turns.play(match, user, "done")
+        await quiet_bot.tables.turns.play(match, user, "done")
         raise Outdated
 
-    _, now = (await hinted(shell, monkeypatch, late)).views
-    assert "…" not in [one.label for one in controls(now)]
+    _, now = (await hinted(quiet_bot, monkeypatch, late)).views
+    assert "…" not in [control.label for control in controls(now)]

@@ -94,12 +94,12 @@ LIVE = ("](", "://", "@everyone", "@here", "<@", "<#", "<:", "<a:", "<t:", "</",
 def texts(view: ui.LayoutView) -> Iterator[str]:
     """Yield what a message shows with its markup at work; check what is shown without."""
     check(view)
-    for one in walk(components(view)):
-        if "content" in one:
-            yield one["content"]
-        plains = [one.get("label"), one.get("placeholder")]
-        plains += [option["label"] for option in one.get("options", ())]
-        plains += [item["description"] for item in one.get("items", ())]
+    for node in walk(components(view)):
+        if "content" in node:
+            yield node["content"]
+        plains = [node.get("label"), node.get("placeholder")]
+        plains += [option["label"] for option in node.get("options", ())]
+        plains += [item["description"] for item in node.get("items", ())]
         for said in filter(None, plains):
             assert not UNSEEN.search(said)
             assert not set("\n\u200b\\") & set(said)
@@ -141,7 +141,7 @@ def seen(typed: str, language: str) -> Seen:
 
 def named(found: Perspective, name: str) -> Perspective:
     """Return a position at a table where everybody bears a name."""
-    players = tuple(replace(one, name=name) for one in found.match.players)
+    players = tuple(replace(player, name=name) for player in found.match.players)
     return replace(found, match=replace(found.match, players=players))
 
 
@@ -198,7 +198,7 @@ def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
         assert not UNSEEN.search(shown_line)
         assert not set("\n\u200b") & set(shown_line)
     speaker = speakers.picture_speaker(
-        "en", at.found.game, [one.name for one in at.found.match.players]
+        "en", at.found.game, [player.name for player in at.found.match.players]
     )
     said = " ".join(speaker.say(one) for one in at.found.game.describe(at.everybodys.view))
     assert plain_name(typed) in said

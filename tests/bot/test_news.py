@@ -102,7 +102,7 @@ def test_what_a_panel_asks_with_buttons_does_not_stand_among_its_news_too() -> N
                 requests = open_requests(found.prompts)[:1]
                 heard = tuple(one for one in latest if one.heard_by(seat))
                 entry = Entry(0, None, 0, (), events=heard)
-                told = [one.text for one in read_news(found, [entry]) if requests]
+                told = [new.text for new in read_news(found, [entry]) if requests]
                 about = {speaker.say(one) for one in told if tells_request(one, requests[0])}
                 twice.update(asked.key for asked in requests if about)
                 assert not about & set(panel_lines(found, [entry], speaker, 8))

@@ -21,7 +21,7 @@ HOST = Actor(ANA, "Ana")
 
 def telling(posts: list[Post], words: str) -> Post:
     """Return the message that says something; there is one."""
-    (found,) = (one for one in posts if words in one.text)
+    (found,) = (post for post in posts if words in post.text)
     return found
 
 
@@ -112,7 +112,7 @@ async def test_who_has_never_used_the_bot_is_invited_in_the_channel(bot: BotRig)
     match = await bot.open_lobby()
     await bot.tables.invitations.invite(match, ANA, [person(BEN)])
     await bot.deliver_all()
-    (asked,) = [one for one in bot.posts() if "Ana invites you" in one.text]
+    (asked,) = [post for post in bot.posts() if "Ana invites you" in post.text]
     assert (asked.labels, bot.pinged_users(asked.id)) == (["Join", "Decline"], [BEN])
     assert bot.direct_messages(BEN) == []
     assert not (await bot.tables.people.load(BEN)).dm_closed
@@ -131,7 +131,7 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
     bot.network.before = refuse_requests(code, dm_channel(BEN))
     await bot.tables.invitations.invite(match, ANA, [person(BEN)])
     await bot.deliver_all()
-    (asked,) = [one for one in bot.posts() if "Ana invites you" in one.text]
+    (asked,) = [post for post in bot.posts() if "Ana invites you" in post.text]
     assert (asked.labels, bot.pinged_users(asked.id)) == (["Join", "Decline"], [BEN])
     assert (await bot.tables.people.load(BEN)).dm_closed is closed
     bot.network.before = pass_through
@@ -139,7 +139,9 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
     again = await bot.open_lobby()
     await bot.tables.invitations.invite(again, ANA, [person(BEN)])
     await bot.deliver_all()
-    assert sum("Ana invites you" in one.text for one in bot.direct_messages(BEN)) == (not closed)
+    assert sum("Ana invites you" in message.text for message in bot.direct_messages(BEN)) == (
+        not closed
+    )
 
 
 async def test_a_proposal_ends_with_its_match(bot: BotRig) -> None:
@@ -164,13 +166,17 @@ async def test_a_reminder_says_how_much_time_is_left(bot: BotRig, late: str) -> 
     for _ in range(4):
         bot.clock.now += DAY_MS // 4
         await done(bot, Counter())
-    told = [one.text for one in bot.direct_messages(BEN) if "your time" in one.text.casefold()]
+    told = [
+        message.text
+        for message in bot.direct_messages(BEN)
+        if "your time" in message.text.casefold()
+    ]
     assert [("runs out" in one, "has run out" in one) for one in told] == [
         (True, False),
         (False, True),
     ]
     assert ("The default answer was given for you." in told[-1]) is (late == "default")
-    assert not any("time" in one.text for one in bot.direct_messages(ANA))
+    assert not any("time" in message.text for message in bot.direct_messages(ANA))
 
 
 async def test_a_reminder_is_for_those_who_are_asked(bot: BotRig) -> None:
@@ -182,13 +188,14 @@ async def test_a_reminder_is_for_those_who_are_asked(bot: BotRig) -> None:
     bot.quiet = False
     await bot.deliver_all()
     reminding = [
-        [one for one in bot.direct_messages(user) if one.options] for user in (ANA, BEN, CLEO)
+        [message for message in bot.direct_messages(user) if message.options]
+        for user in (ANA, BEN, CLEO)
     ]
     assert [len(posts) for posts in reminding] == [0, 1, 0]
     (post,) = reminding[1]
     assert f"**#{match}** <@{BEN}>" in post.text
     assert (post.labels, len(post.options)) == (["Play"], 2)
-    (menu,) = (one.custom_id for one in post.controls() if one.value == "off")
+    (menu,) = (control.custom_id for control in post.controls() if control.value == "off")
     chosen = bot.network.interact(BEN, dm_channel(BEN), press_data(menu, ["off"]), post.id)
     assert "off" in (await bot.reply_to(chosen.token)).text
     assert await bot.tables.people.reminders(BEN) == "off"
@@ -210,7 +217,7 @@ async def test_the_people_of_a_lost_channel_are_told(bot: BotRig) -> None:
     bot.network.before = pass_through
     bot.clock.now += DAY_MS
     await bot.deliver_all()
-    assert sum("The channel of table" in one.text for one in bot.direct_messages(ANA)) == 1
+    assert sum("The channel of table" in message.text for message in bot.direct_messages(ANA)) == 1
 
 
 async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: BotRig) -> None:
@@ -220,7 +227,7 @@ async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: 
     bot.network.before = refuse_requests(50007, dm_channel(BEN))
     await bot.tables.channels.note_lost_channel(CHANNEL)
     await bot.deliver_all()
-    assert not any("The channel of table" in one.text for one in bot.direct_messages(BEN))
+    assert not any("The channel of table" in message.text for message in bot.direct_messages(BEN))
     bot.network.before = pass_through
     bot.clock.now += DAY_MS
     await bot.deliver_all()

@@ -20,12 +20,12 @@ PLAY = Control("k:play:1::")
 
 
 @pytest.fixture
-async def bot(shell: BotRig) -> BotRig:
+async def bot(quiet_bot: BotRig) -> BotRig:
     """A match in which Ana has won a crate, which she is to shelve."""
-    await shell.start_match(BEN)
-    await shell.tables.turns.play(1, ANA, "bid 2")
-    await shell.tables.turns.play(1, BEN, "bid 1")
-    return shell
+    await quiet_bot.start_match(BEN)
+    await quiet_bot.tables.turns.play(1, ANA, "bid 2")
+    await quiet_bot.tables.turns.play(1, BEN, "bid 1")
+    return quiet_bot
 
 
 async def test_play_leaves_one_panel(bot: BotRig) -> None:
@@ -121,17 +121,17 @@ async def test_a_panel_that_is_gone_is_no_error(code: int) -> None:
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
     """*Play* in the channel leaves it; who answers there sees it in their panel too."""
-    async with bot_rig(tmp_path) as home:
-        await home.start_match(BEN)
-        panels = [await home.press(ANA, PLAY.custom_id) for _ in range(2)]
-        assert [one.deleted for one in panels] == [True, False]
-        (question,) = [one for one in home.direct_messages(ANA) if one.labels]
+    async with bot_rig(tmp_path) as rig:
+        await rig.start_match(BEN)
+        panels = [await rig.press(ANA, PLAY.custom_id) for _ in range(2)]
+        assert [panel.deleted for panel in panels] == [True, False]
+        (question,) = [message for message in rig.direct_messages(ANA) if message.labels]
         where = dm_channel(ANA)
-        menu = home.network.public_ids("k:do:", where=where)[0]
-        await home.send_press(ANA, where, menu, question.id)
-        await home.wait_until_idle()
-        assert [one.deleted for one in panels] == [True, False]
-        assert "Your sealed bid" in seen(home, panels[1])
+        menu = rig.network.public_ids("k:do:", where=where)[0]
+        await rig.send_press(ANA, where, menu, question.id)
+        await rig.wait_until_idle()
+        assert [panel.deleted for panel in panels] == [True, False]
+        assert "Your sealed bid" in seen(rig, panels[1])
 
 
 async def test_a_vote_stands_at_the_top_of_the_panels_of_those_who_have_not_answered(

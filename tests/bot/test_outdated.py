@@ -26,18 +26,18 @@ EVERY = 6
 @pytest.mark.parametrize("stops", [2, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", [*KEYS, HARVEST])
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    shell: BotRig, key: str, stops: int
+    quiet_bot: BotRig, key: str, stops: int
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
     match, tables = (
-        await shell.start_match(*(BEN, CLEO)[: min(game(key).seats) - 1], game=key),
-        shell.tables,
+        await quiet_bot.start_match(*(BEN, CLEO)[: min(game(key).seats) - 1], game=key),
+        quiet_bot.tables,
     )
     chance = Rng(seed_of(5), 0)
     for stop in range(stops):
         user = await asked(tables, match)
         mark = await hash_facts(tables, match, user)
-        old, modals = await reached(shell, match, user)
+        old, modals = await reached(quiet_bot, match, user)
         assert old
         moves = 0
         while moves < EVERY * stop or await hash_facts(tables, match, user) == mark:
@@ -50,10 +50,10 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
             moves += 1
         before = await tables.reading.perspective(match, user)
         for control in old:
-            await is_current(shell, match, user, await shell.press(user, control))
+            await is_current(quiet_bot, match, user, await quiet_bot.press(user, control))
         for modal in modals:
             for given in ({"0": "1"}, {answering.LINE_FIELD: "1"}):
-                await is_current(shell, match, user, await shell.submit(user, modal, given))
+                await is_current(quiet_bot, match, user, await quiet_bot.submit(user, modal, given))
         after = await tables.reading.perspective(match, user)
         assert (after.match.version, after.version) == (before.match.version, before.version)
         assert after.view == before.view
@@ -66,13 +66,13 @@ async def hash_facts(tables: Tables, match: int, user: int) -> str:
 
 async def asked(tables: Tables, match: int) -> int:
     """Return somebody for whom the match waits."""
-    found = await tables.reading.perspective(match, None)
-    return found.match.players[found.asked[0]].user_id
+    perspective = await tables.reading.perspective(match, None)
+    return perspective.match.players[perspective.asked[0]].user_id
 
 
-async def reached(shell: BotRig, match: int, user: int) -> tuple[list[Control], list[str]]:
+async def reached(quiet_bot: BotRig, match: int, user: int) -> tuple[list[Control], list[str]]:
     """Return the controls of a panel and of all that it leads to, and the forms that it opens."""
-    heard = await shell.press(user, f"k:play:{match}::")
+    heard = await quiet_bot.press(user, f"k:play:{match}::")
     waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
     while waiting:
         control = waiting.pop()
@@ -82,9 +82,11 @@ async def reached(shell: BotRig, match: int, user: int) -> tuple[list[Control], 
             continue
         seen[control] = None
         if address.kind in TURNING or control.value == "more":
-            waiting += (await shell.press(user, control)).controls()
+            waiting += (await quiet_bot.press(user, control)).controls()
         elif address.kind is Kind.FORM:
-            modals += [modal["custom_id"] for modal in (await shell.press(user, control)).modals]
+            modals += [
+                modal["custom_id"] for modal in (await quiet_bot.press(user, control)).modals
+            ]
     return [one for one in seen if says(one).kind not in LOOKING], modals
 
 
@@ -95,13 +97,13 @@ def says(control: Control) -> Address:
     return address
 
 
-async def is_current(shell: BotRig, match: int, user: int, heard: Reply) -> None:
+async def is_current(quiet_bot: BotRig, match: int, user: int, heard: Reply) -> None:
     """Check that a panel asks what is asked now."""
     assert not heard.modals
-    mark = await hash_facts(shell.tables, match, user)
-    addresses = [says(one) for one in heard.controls()]
-    marks = {one.scope for one in addresses if one.kind not in LOOKING}
-    assert {one for one in marks if not one.startswith(PLAN_PREFIX)} <= {mark}
+    mark = await hash_facts(quiet_bot.tables, match, user)
+    addresses = [says(control) for control in heard.controls()]
+    marks = {address.scope for address in addresses if address.kind not in LOOKING}
+    assert {mark for mark in marks if not mark.startswith(PLAN_PREFIX)} <= {mark}
 
 
 ANSWERS = [
@@ -117,39 +119,39 @@ ANSWERS = [
 ]
 
 
-async def test_every_kind_of_answer_with_another_mark(shell: BotRig) -> None:
+async def test_every_kind_of_answer_with_another_mark(quiet_bot: BotRig) -> None:
     """Also those that random games show seldom."""
-    match = await shell.start_match(BEN)
-    before = await shell.tables.reading.perspective(match, ANA)
-    await shell.press(ANA, f"k:play:{match}::")
+    match = await quiet_bot.start_match(BEN)
+    before = await quiet_bot.tables.reading.perspective(match, ANA)
+    await quiet_bot.press(ANA, f"k:play:{match}::")
     for custom_id, value in ANSWERS:
         for mark in ("", "0123456789"):
-            heard = await shell.press(ANA, Control(custom_id.format(mark), value=value))
+            heard = await quiet_bot.press(ANA, Control(custom_id.format(mark), value=value))
             # Nothing has happened since.
             assert "no longer open" in heard.text, custom_id
-            assert await shell.tables.reading.perspective(match, ANA) == before
-            await is_current(shell, match, ANA, heard)
+            assert await quiet_bot.tables.reading.perspective(match, ANA) == before
+            await is_current(quiet_bot, match, ANA, heard)
 
 
 async def test_a_form_for_words_belongs_to_its_question(
-    shell: BotRig, monkeypatch: pytest.MonkeyPatch
+    quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The form that opens while the store is slow answers the question it was opened for."""
-    match = await shell.start_match(BEN)
-    board = await shell.press(ANA, f"k:play:{match}::")
+    match = await quiet_bot.start_match(BEN)
+    board = await quiet_bot.press(ANA, f"k:play:{match}::")
     *_, fill = [c for c in board.controls() if says(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
         slow.setattr("bot.subjects.play.answering.READING_LIMIT_S", 0)
-        (modal,) = (await shell.press(ANA, fill)).modals
+        (modal,) = (await quiet_bot.press(ANA, fill)).modals
     address = read_custom_id(modal["custom_id"], form=True)
     assert address is not None
-    assert address.scope == (await shell.tables.reading.perspective(match, ANA)).fingerprint
+    assert address.scope == (await quiet_bot.tables.reading.perspective(match, ANA)).fingerprint
     for user in (ANA, BEN):
-        await shell.tables.turns.play(match, user, "bid 1")
-    version = (await shell.tables.reading.perspective(match, ANA)).version
-    heard = await shell.submit(ANA, modal["custom_id"], {answering.LINE_FIELD: "left"})
+        await quiet_bot.tables.turns.play(match, user, "bid 1")
+    version = (await quiet_bot.tables.reading.perspective(match, ANA)).version
+    heard = await quiet_bot.submit(ANA, modal["custom_id"], {answering.LINE_FIELD: "left"})
     assert "wins the crate for 1" in heard.text
-    assert (await shell.tables.reading.perspective(match, ANA)).version == version
+    assert (await quiet_bot.tables.reading.perspective(match, ANA)).version == version
 
 
 FULL = Address(Kind.CHOOSE, 2**31, "0123456789", "7.24")

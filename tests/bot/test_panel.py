@@ -106,7 +106,7 @@ GUIDE = "Explain the questions"
 
 def choice(number: int, *groups: str, **told: Any) -> Choice:
     """Return a question with so many answers, in these groups by turns."""
-    named = [Term("side", one) for one in groups]
+    named = [Term("side", group) for group in groups]
     options = (
         Option(Bid(Coins(at)), groups=(named[at % len(named)],) if named else ())
         for at in range(number)
@@ -128,7 +128,7 @@ def shown(*prompts: Prompt, focus: Focus | None = None, **told: Any) -> ui.Layou
 def made(view: ui.LayoutView) -> list[str]:
     """Return what the answers are: rows of so many buttons, or menus of so many entries."""
     found = []
-    for row in (one for one in sent.walk(components(view)) if one["type"] == ROW_TYPE):
+    for row in (node for node in sent.walk(components(view)) if node["type"] == ROW_TYPE):
         first, *_ = row["components"]
         if first["type"] == SELECT_TYPE:
             found.append(f"menu of {len(first['options'])}")
@@ -140,9 +140,9 @@ def made(view: ui.LayoutView) -> list[str]:
 def ways(view: ui.LayoutView) -> dict[str, str]:
     """Return where the buttons lead that turn pages."""
     return {
-        one.label: one.custom_id.rpartition(":")[2]
-        for one in controls(view)
-        if one.custom_id.startswith(("k:page:", "k:group:"))
+        control.label: control.custom_id.rpartition(":")[2]
+        for control in controls(view)
+        if control.custom_id.startswith(("k:page:", "k:group:"))
     }
 
 
@@ -179,7 +179,9 @@ def test_more_than_two_answers_have_short_labels_that_differ(
     """Two that were called alike could not be told apart: they have the long ones."""
     monkeypatch.setattr(GAME, "labels", {at: "x" * 58 + f"{at:2}" for at in range(number)})
     monkeypatch.setattr(GAME, "shorts", {at: each * 4 for at, each in enumerate(shorts)})
-    (first, *_) = [one.label for one in controls(shown(choice(number))) if ":do:" in one.custom_id]
+    (first, *_) = [
+        control.label for control in controls(shown(choice(number))) if ":do:" in control.custom_id
+    ]
     assert first.startswith(labels)
     assert made(shown(choice(number))) == ([str(number)] if number <= 5 else ["4", "4"])
 
@@ -215,8 +217,8 @@ def test_each_letter_of_the_sheet_has_its_button_in_order(
     monkeypatch.setattr(GAME, "labels", {at: f"long words {at}" for at in range(number)})
     monkeypatch.setattr(GAME, "shorts", {at: f"s{at}" for at in range(number)})
     view = shown(Choice("place", placed(number)), **lettered(number))
-    labels = [one.label for one in controls(view) if ":do:" in one.custom_id]
-    assert [one[0] for one in labels] == list(ALPHABET[:number])
+    labels = [control.label for control in controls(view) if ":do:" in control.custom_id]
+    assert [label[0] for label in labels] == list(ALPHABET[:number])
     assert labels[0] == label
     assert made(view) == rows
     assert f"A · long words {number - 1}" in str(components(view))
@@ -226,7 +228,7 @@ def test_an_answer_without_a_letter_stands_below_the_letters() -> None:
     """In words."""
     options = (Option(Bid(Coins(99))), *placed(15))
     view = shown(Choice("place", options), **lettered(15))
-    answers = [one.label for one in controls(view) if ":do:" in one.custom_id]
+    answers = [control.label for control in controls(view) if ":do:" in control.custom_id]
     assert answers == [*ALPHABET[:15], "answer 99"]
 
 
@@ -263,7 +265,7 @@ def test_a_sheet_has_only_letters_with_controls(
 
 def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
     """Page by page: the last entry says so, and each page knows its neighbours."""
-    entries = [one for one in controls(shown(choice(60))) if one.value is not None]
+    entries = [control for control in controls(shown(choice(60))) if control.value is not None]
     assert [entries[0].value, entries[-2].value, entries[-1].value] == ["0", "23", "more"]
     assert entries[-1].label == "More"
     for page, values, neighbours in (
@@ -274,14 +276,14 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
         view = shown(choice(60), focus=Focus(0, None, page))
         assert ways(view) == {**neighbours, "More": "..0.1"}
         numbers = [
-            int(one.value or one.custom_id.rpartition(".")[2])
-            for one in controls(view)
-            if one.value is not None or one.custom_id.startswith("k:do:")
+            int(control.value or control.custom_id.rpartition(".")[2])
+            for control in controls(view)
+            if control.value is not None or control.custom_id.startswith("k:do:")
         ]
         assert (numbers[0], numbers[-1]) == values
     assert "Next" not in ways(shown(choice(50), focus=Focus(0, None, 1)))
     beyond = shown(choice(60), focus=Focus(0, None, 7))
-    assert [one.value for one in controls(beyond) if one.value][:1] == ["0"]
+    assert [control.value for control in controls(beyond) if control.value][:1] == ["0"]
 
 
 def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
@@ -297,7 +299,7 @@ def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
     for group, name in enumerate(("left", "right")):
         found = shown(choice(26, "left", "right"), focus=Focus(0, group))
         assert f"**Which? · {name}**" in text_of(found)
-        inside = [one.value for one in controls(found) if one.value is not None]
+        inside = [control.value for control in controls(found) if control.value is not None]
         assert inside == [str(number) for number in range(group, 26, 2)]
         assert ways(found)["Back"] == "..0.0"
     assert made(shown(choice(26, "left"))) == ["menu of 25"]
@@ -314,9 +316,11 @@ def test_answers_may_belong_to_two_groups() -> None:
     two = first._replace(groups=(Term("side", "left"), Term("side", "right")))
     mixed = both._replace(options=(two, *others, last._replace(groups=())))
     assert list(ways(shown(mixed))) == ["left", "right", "More"]
-    assert [one.label for one in controls(shown(mixed)) if ":do:" in one.custom_id] == ["answer 29"]
+    assert [control.label for control in controls(shown(mixed)) if ":do:" in control.custom_id] == [
+        "answer 29"
+    ]
     for group in (0, 1):
-        labels = [one.label for one in controls(shown(mixed, focus=Focus(0, group)))]
+        labels = [control.label for control in controls(shown(mixed, focus=Focus(0, group)))]
         assert ("right", "left")[group] in labels, "in each it is called by the other"
         assert "answer 0" not in labels
 
@@ -325,17 +329,19 @@ def test_an_answer_alone_in_its_group_stands_for_it() -> None:
     """It is a press less; a group that leads to one place has the letter of it."""
     (first, *others) = choice(30, "left").options
     alone = first._replace(groups=(Term("side", "right"),))
-    there = [one._replace(place="here") for one in others]
+    there = [other._replace(place="here") for other in others]
     view = shown(choice(1)._replace(options=(alone, *there)), letters={"here": "A"})
     assert list(ways(view)) == ["A · left", "More"]
-    assert [one.label for one in controls(view) if ":do:" in one.custom_id] == ["answer 0"]
+    assert [control.label for control in controls(view) if ":do:" in control.custom_id] == [
+        "answer 0"
+    ]
 
 
 def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
     """A question alone is shown whole."""
     nine = [choice(2, optional=True) for _ in range(9)]
     view = shown(choice(3), *nine)
-    (menu,) = (one for one in sent.walk(components(view)) if one["type"] == SELECT_TYPE)
+    (menu,) = (node for node in sent.walk(components(view)) if node["type"] == SELECT_TYPE)
     assert menu["placeholder"] == "Also possible…"
     assert [one["value"] for one in menu["options"]] == [str(number) for number in range(1, 10)]
     assert made(shown(*nine[:1])) == ["2"]
@@ -344,7 +350,9 @@ def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
     assert made(single) == ["3", "1"]
     assert ways(single) == {"Which?": Focus(2).written(), "More": "..0.1"}
     form = shown(choice(3), Form("boast", Boast, (Text("words", 40),), optional=True))
-    assert [one.label for one in controls(form) if ":form:" in one.custom_id] == ["Which?"]
+    assert [control.label for control in controls(form) if ":form:" in control.custom_id] == [
+        "Which?"
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 3, 8])
@@ -354,7 +362,7 @@ def test_however_many_questions_all_can_be_answered(count: int) -> None:
     rows = made(view)
     whole = sum(int(one.removeprefix("menu of ")) for one in rows[:8])
     assert whole >= 9 * min(count, 4)
-    answering = [one for one in controls(view) if ":do:" in one.custom_id]
+    answering = [control for control in controls(view) if ":do:" in control.custom_id]
     assert len(answering) == 9 * min(count, 2)
     if count > 4:
         assert rows[-1] == f"menu of {count - 4}"
@@ -379,7 +387,7 @@ def test_a_request_is_a_sentence_with_two_buttons_above_all_else() -> None:
     view = shown(asked_for(1), drawn=SHEET, meanwhile=("News.",))
     text = text_of(view)
     assert text.index("**Ben offers you 300.**") < text.index("News.") < text.index("Which?")
-    answering = [one for one in controls(view) if ":do:" in one.custom_id]
+    answering = [control for control in controls(view) if ":do:" in control.custom_id]
     assert [(one.label, one.custom_id.rpartition(":")[2]) for one in answering] == [
         ("Accept", "0.0"),
         ("Decline", "0.1"),
@@ -390,13 +398,13 @@ def test_a_request_is_a_sentence_with_two_buttons_above_all_else() -> None:
 def test_who_has_not_what_a_request_takes_can_only_decline() -> None:
     """*Accept* keeps its place, and cannot be pressed; of several ways to accept one chooses."""
     view = shown(asked_for())
-    buttons = [one for one in sent.walk(components(view)) if one["type"] == BUTTON_TYPE]
+    buttons = [node for node in sent.walk(components(view)) if node["type"] == BUTTON_TYPE]
     assert [(one["label"], one.get("disabled", False)) for one in buttons[:2]] == [
         ("Accept", True),
         ("Decline", False),
     ]
     several = shown(asked_for(1, 2))
-    (menu,) = (one for one in sent.walk(components(several)) if one["type"] == SELECT_TYPE)
+    (menu,) = (node for node in sent.walk(components(several)) if node["type"] == SELECT_TYPE)
     assert [one["label"] for one in menu["options"]] == ["answer 1", "answer 2"]
 
 
@@ -433,9 +441,9 @@ def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch)
 def advised(view: ui.LayoutView) -> list[tuple[str, str]]:
     """Return what stands in the place of *Hint*, and what it answers."""
     return [
-        (one.label, one.custom_id.rpartition(":")[2])
-        for one in controls(view)
-        if one.custom_id.startswith("k:best:")
+        (control.label, control.custom_id.rpartition(":")[2])
+        for control in controls(view)
+        if control.custom_id.startswith("k:best:")
     ]
 
 
@@ -451,7 +459,9 @@ def test_what_an_adviser_would_do_is_one_press_in_the_place_of_the_hint() -> Non
         assert advised(view) == [("Do that", "0.1")]
         assert made(view) == made(plain)
         assert len([*controls(view)]) == len([*controls(plain)])
-        green = [one["label"] for one in sent.walk(components(view)) if one.get("style") == GREEN]
+        green = [
+            node["label"] for node in sent.walk(components(view)) if node.get("style") == GREEN
+        ]
         assert green == [*([name] if name else []), "Do that"]
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
     told = text_of(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
@@ -511,8 +521,8 @@ class Pair(Action):
 def test_blue_answers_what_is_asked(optional: bool, colour: int) -> None:
     """Grey is what need not be answered, and what lets a chance go by."""
     asked = Choice("place", (*choice(9).options, Option(Skip())), optional=optional)
-    buttons = [one for one in sent.walk(components(shown(asked))) if one["type"] == BUTTON_TYPE]
-    styles = [one["style"] for one in buttons if ":do:" in one["custom_id"]]
+    buttons = [node for node in sent.walk(components(shown(asked))) if node["type"] == BUTTON_TYPE]
+    styles = [button["style"] for button in buttons if ":do:" in button["custom_id"]]
     assert styles == [*[colour] * 9, GREY]
 
 
@@ -528,7 +538,7 @@ AMOUNT = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
 def opening(view: ui.LayoutView) -> tuple[str, bool]:
     """Return what the button says that opens a form, and whether it is bright."""
     (found,) = (
-        one for one in sent.walk(components(view)) if one.get("custom_id", "")[:6] == "k:form"
+        node for node in sent.walk(components(view)) if node.get("custom_id", "")[:6] == "k:form"
     )
     return found["label"], found["style"] == BLUE
 
@@ -536,7 +546,7 @@ def opening(view: ui.LayoutView) -> tuple[str, bool]:
 def test_a_long_range_has_nine_buttons_at_most_and_a_form() -> None:
     """The usual numbers, else some of all; the form is for all others. Few need no form."""
     view = shown(AMOUNT)
-    labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
+    labels = [control.label for control in controls(view) if control.custom_id.startswith("k:do")]
     assert labels == ["0", "100", "1,200", "2,500", "5,000"]
     assert opening(view) == ("Other…", True)
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
@@ -570,7 +580,7 @@ def test_the_row_below_is_always_the_same(told: dict[str, Any], buttons: list[st
     """What cannot be pressed now (-) keeps its place."""
     prompts = () if "grace_period_end" in told else (choice(2),)
     *_, row = (
-        one for one in sent.walk(components(shown(*prompts, **told))) if one["type"] == ROW_TYPE
+        node for node in sent.walk(components(shown(*prompts, **told))) if node["type"] == ROW_TYPE
     )
     labels = [one["label"] + "-" * one.get("disabled", False) for one in row["components"]]
     assert labels == buttons
@@ -584,7 +594,7 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     more = shown(choice(2), undoable=2, focus=Focus(more=1), **told)
     assert "**Which?**" in text_of(more)
     assert "-# Your purse: 10" in text_of(more)
-    labels = [one.label for one in controls(more)]
+    labels = [control.label for control in controls(more)]
     assert labels == [
         "Back",
         "Start turn over",
@@ -645,11 +655,11 @@ def test_what_a_question_teaches_stands_before_it() -> None:
     """On a page of its own, with what came of the answer before; it can be read again later."""
     taught: dict[str, Any] = {"lesson": ("1 of 5: Bidding",)}
     first = shown(choice(2), expired=("A planned move is void.",), **taught)
-    assert [one.label for one in controls(first)] == ["Your turn"]
+    assert [control.label for control in controls(first)] == ["Your turn"]
     assert "A planned move is void.\n1 of 5: Bidding" in text_of(first)
     asked = shown(choice(2), focus=Focus(), **taught)
     assert "Bidding" not in text_of(asked)
-    assert {"answer 0", "answer 1"} <= {one.label for one in controls(asked)}
+    assert {"answer 0", "answer 1"} <= {control.label for control in controls(asked)}
     assert "1 of 5: Bidding" in text_of(shown(choice(2), focus=Focus(more=1), **taught))
 
 
@@ -673,7 +683,7 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     looking = [one for one in LOOKING if one != "Hand"]
     wanted = (looking, [*LOOKING, "Plan ahead", GUIDE, screen], [*LOOKING, screen])
     for view, labels in zip(views, wanted, strict=True):
-        assert [one.label for one in controls(view)] == labels
+        assert [control.label for control in controls(view)] == labels
 
 
 @pytest.mark.parametrize(
@@ -698,7 +708,9 @@ def test_a_wide_screen_has_room_for_more_lines(monkeypatch: pytest.MonkeyPatch) 
         phone, wide = (shown(choice(6), is_wide=wide, **told) for wide in (False, True))
         assert last not in text_of(phone)
         assert last in text_of(wide)
-        assert [one.label for one in controls(phone)] == [one.label for one in controls(wide)]
+        assert [control.label for control in controls(phone)] == [
+            control.label for control in controls(wide)
+        ]
 
 
 def test_news_and_facts_share_a_wide_screen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,8 +51,8 @@ async def computer(bot: BotRig, after: int = FIRST_MOVE_MS) -> None:
 async def answers(bot: BotRig, after: int = FIRST_MOVE_MS) -> None:
     """Let the computer answer after a while, of which nothing is said yet."""
     bot.clock.now += after
-    for one in await bot.tables.deadlines.list_due():
-        await bot.tables.deadlines.fire(one)
+    for deadline in await bot.tables.deadlines.list_due():
+        await bot.tables.deadlines.fire(deadline)
 
 
 def now(bot: BotRig, panel: Reply) -> Post:
@@ -74,8 +74,8 @@ def drawn(bot: BotRig) -> list[int | None]:
 async def test_who_practises_stays_on_one_panel(bot: BotRig) -> None:
     """It asks the next question and tells what happened; nothing is posted, nobody called."""
     _, panel = await bidding(bot, practice="yes")
-    before = [one.id for one in bot.posts()]
-    called, letters = len(bot.network.pings), [one.id for one in bot.direct_messages(ANA)]
+    before = [post.id for post in bot.posts()]
+    called, letters = len(bot.network.pings), [message.id for message in bot.direct_messages(ANA)]
     await computer(bot)
     assert "-# Ana wins the crate for 2.\n-# Robot 1 has sealed a bid." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
@@ -86,8 +86,8 @@ async def test_who_practises_stays_on_one_panel(bot: BotRig) -> None:
     assert "How much do you bid?" in now(bot, panel).text
     assert shelved.acknowledged == ["in place"]
     await later(bot)
-    assert [one.id for one in bot.posts()] == before
-    assert [one.id for one in bot.direct_messages(ANA)] == letters
+    assert [post.id for post in bot.posts()] == before
+    assert [message.id for message in bot.direct_messages(ANA)] == letters
     assert len(bot.network.pings) == called
     assert await bot.tables.outbox.measure_backlog(bot.clock.now + 9 * PRESENT_MS) == (0, None)
 
@@ -229,9 +229,9 @@ async def test_who_presses_while_their_panel_is_drawn_gets_one_answer(bot: BotRi
     pressed = await bot.reply_to(doing[0])
     assert len(pressed.views) == 1
     assert now(bot, panel).text == pressed.text
-    found = await bot.tables.reading.perspective(match, ANA)
-    marks = {one.custom_id.split(":")[3] for one in pressed.controls()}
-    assert marks <= {found.fingerprint, ""}
+    perspective = await bot.tables.reading.perspective(match, ANA)
+    marks = {control.custom_id.split(":")[3] for control in pressed.controls()}
+    assert marks <= {perspective.fingerprint, ""}
 
 
 async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot: BotRig) -> None:
@@ -300,9 +300,9 @@ async def test_who_is_there_gets_no_message_either(bot: BotRig) -> None:
     await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
     match = await bot.start_match(BEN)
     await bot.press(ANA, play(match))
-    before = [one.id for one in bot.direct_messages(ANA)]
+    before = [message.id for message in bot.direct_messages(ANA)]
     await bot.play(match, (ANA, "bid 2"), (BEN, "bid 1"))
-    assert [one.id for one in bot.direct_messages(ANA)] == before
+    assert [message.id for message in bot.direct_messages(ANA)] == before
     await later(bot)
     assert len(bot.direct_messages(ANA)) == len(before) + 1
 

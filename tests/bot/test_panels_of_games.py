@@ -58,12 +58,12 @@ def drawn(
 
 def answers(parts: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     """Yield the buttons that answer something."""
-    yield from (one for one in parts if one.get("custom_id", "").startswith("k:do:"))
+    yield from (part for part in parts if part.get("custom_id", "").startswith("k:do:"))
 
 
 def texts(parts: list[Mapping[str, Any]]) -> str:
     """Return all that is said."""
-    return "\n".join(one["content"] for one in parts if one["type"] == TEXT_TYPE)
+    return "\n".join(part["content"] for part in parts if part["type"] == TEXT_TYPE)
 
 
 @pytest.mark.parametrize("key", registry.GAMES)
@@ -124,9 +124,9 @@ def one_ending(found: Perspective) -> bool:
         advice = [Advice(find_action(found.prompts, *map(int, number.split("."))), ())]
         content = replace(pages.panel_content(found, found, speaker, advice=advice), hints=True)
         (best,) = (
-            one
-            for one in walk(components(panel_view(content)))
-            if one.get("custom_id", "").startswith("k:best:")
+            node
+            for node in walk(components(panel_view(content)))
+            if node.get("custom_id", "").startswith("k:best:")
         )
         assert best["custom_id"].endswith(f":{number}")
     return bool(ends)
@@ -134,12 +134,12 @@ def one_ending(found: Perspective) -> bool:
 
 def numbers(parts: list[Any]) -> Iterator[str]:
     """Yield the numbers of the answers of buttons and menus."""
-    for one in walk(parts):
-        rest = one.get("custom_id", "").rsplit(":", 1)[-1]
-        if one["type"] == SELECT_TYPE:
+    for node in walk(parts):
+        rest = node.get("custom_id", "").rsplit(":", 1)[-1]
+        if node["type"] == SELECT_TYPE:
             prompt = rest.partition(".")[0]
-            yield from (f"{prompt}.{option['value']}" for option in one["options"])
-        elif one["type"] == BUTTON_TYPE:
+            yield from (f"{prompt}.{option['value']}" for option in node["options"])
+        elif node["type"] == BUTTON_TYPE:
             yield rest
 
 
@@ -155,10 +155,10 @@ def test_a_purchase_is_a_good_and_its_warehouse() -> None:
     found = at(Purchase((Visit(bought=1, spent=200), *(Visit(),) * 3)))
     shown = drawn(found, sheet=Drawn("market.png", b"", "market"))
     (goods,) = (one["options"] for one in shown if one["type"] == SELECT_TYPE)
-    named = [one["label"].partition(",")[0] for one in goods]
+    named = [good["label"].partition(",")[0] for good in goods]
     assert list(dict.fromkeys(named)) == ["cloth", "wine", "salt", "food", "iron", "silk"]
     assert named == sorted(named, key=[*dict.fromkeys(named)].index)
-    assert [one["label"] for one in answers(shown)] == ["Done"], "it is not one of eighteen"
+    assert [answer["label"] for answer in answers(shown)] == ["Done"], "it is not one of eighteen"
     assert "Selling prices: cloth 600, wine 600" in texts(shown)
     told = texts(shown)
     assert told.index("**Which good, for which warehouse?**\n") < told.index("-# You (")
@@ -171,9 +171,9 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     ana, *others = state.players
     state = replace_fields(state, players=(replace_fields(ana, bid=700), *others))
     parts = drawn(perspective(GAME, state, ANA, 4))
-    labels = [one["label"] for one in answers(parts)]
+    labels = [answer["label"] for answer in answers(parts)]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700", "800"]
-    assert "Other…" in [one["label"] for one in parts if one["type"] == BUTTON_TYPE]
+    assert "Other…" in [part["label"] for part in parts if part["type"] == BUTTON_TYPE]
 
 
 def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
@@ -182,13 +182,13 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     found = at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA})
     speaker = speakers.table_speaker("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
     parts = walk(components(panel_view(pages.panel_content(found, found, speaker))))
-    (offers,) = (one for one in parts if one["type"] == SELECT_TYPE)
+    (offers,) = (part for part in parts if part["type"] == SELECT_TYPE)
     assert offers["placeholder"].endswith("a total fee for loading")
     first, *_, last = offers["options"]
     assert first["label"] == "Offer 100 to Ana to load wine"
     assert last["value"] == "more"
     page = panel_view(pages.panel_content(found, found, speaker), focus=Focus(1))
-    opening = [one for one in walk(components(page)) if ":form:" in one.get("custom_id", "")]
+    opening = [node for node in walk(components(page)) if ":form:" in node.get("custom_id", "")]
     assert len(opening) == 1
 
 
@@ -229,11 +229,11 @@ def test_goods_are_taken_by_a_press() -> None:
     """Whatever is said of them."""
     sheet, arrivals = Drawn("map.png", b"", "map"), 0
     for found, known in perspectives(game("troedler"), 7):
-        if {one.kind for one in found.prompts} == {"arrival"}:
+        if {prompt.kind for prompt in found.prompts} == {"arrival"}:
             speaker = speakers.match_speaker(found.match, found.game, "en")
             content = pages.panel_content(replace(found, guided=True), known, speaker, sheet)
             parts = [*walk(components(panel_view(content)))]
-            assert any(one["type"] == BUTTON_TYPE for one in answers(parts))
+            assert any(answer["type"] == BUTTON_TYPE for answer in answers(parts))
             arrivals += 1
     assert arrivals
 
@@ -262,30 +262,30 @@ def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list
     assert greens(board.public_view(board.public_content(found, speaker))) == green
 
 
-async def test_a_board_that_somebody_calls_up_is_theirs(shell: BotRig) -> None:
+async def test_a_board_that_somebody_calls_up_is_theirs(quiet_bot: BotRig) -> None:
     """*Play* is green where they are asked; to others an unfinished turn is as it was told."""
-    match = await shell.start_match(OTHER, game="haendler")
-    (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
+    match = await quiet_bot.start_match(OTHER, game="haendler")
+    (asked,) = (found := await quiet_bot.tables.reading.perspective(match, None)).asked
     board = Control(Address(Kind.BOARD, match).press())
     users = {one.seat: one.user_id for one in found.match.players}
-    await shell.tables.turns.play(match, users[asked], "buy iron koeln")
+    await quiet_bot.tables.turns.play(match, users[asked], "buy iron koeln")
     for seat, user in (*users.items(), (None, CLEO)):
-        shown = await shell.press(user, board)
+        shown = await quiet_bot.press(user, board)
         assert greens(shown.parts) == ["Play"] * (seat == asked)
         assert ("Köln, " in shown.text) == (seat == asked)
 
 
-async def test_who_need_not_do_anything_is_told_so(shell: BotRig) -> None:
+async def test_who_need_not_do_anything_is_told_so(quiet_bot: BotRig) -> None:
     """Also where they may change what they have answered."""
-    match = await shell.start_match(OTHER)
+    match = await quiet_bot.start_match(OTHER)
     play = Control(Address(Kind.PLAY, match).press())
     waits = "Waiting for "
-    assert waits not in (await shell.press(SEATED[0], play)).text
-    await shell.tables.turns.play(match, SEATED[0], "bid 1")
-    heard = await shell.press(SEATED[0], play)
+    assert waits not in (await quiet_bot.press(SEATED[0], play)).text
+    await quiet_bot.tables.turns.play(match, SEATED[0], "bid 1")
+    heard = await quiet_bot.press(SEATED[0], play)
     assert f"{waits}Ben." in heard.text
     assert "nothing for you to do" not in heard.text
-    assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
+    assert any(control.custom_id.startswith(("k:do:", "m:pick:")) for control in heard.controls())
 
 
 def test_what_need_not_be_answered_is_behind_a_button() -> None:
@@ -305,7 +305,7 @@ def test_what_need_not_be_answered_is_behind_a_button() -> None:
 
 def labels_of(parts: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return what buttons and menus say."""
-    return [one.get("label") or one["placeholder"] for one in parts if one["type"] in CONTROLS]
+    return [part.get("label") or part["placeholder"] for part in parts if part["type"] in CONTROLS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -323,10 +323,12 @@ def test_negotiation_stands_behind_more(language: str) -> None:
         more = labels_of(parts_of(panel_view(content, focus=Focus(more=READING))))
         assert speaker.say(Message("bot-anytime")) in more
         page = panel_view(content, focus=Focus(more=ANYTIME))
-        forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON_TYPE]
-        assert Focus().written() in [one.rsplit(":", 1)[1] for one in forms], "the way back"
-        offered = sum(one.anytime for one in both[0].prompts)
-        assert len([one for one in forms if one.startswith("k:form:")]) == offered >= 3
+        forms = [
+            node["custom_id"] for node in walk(components(page)) if node["type"] == BUTTON_TYPE
+        ]
+        assert Focus().written() in [form.rsplit(":", 1)[1] for form in forms], "the way back"
+        offered = sum(prompt.anytime for prompt in both[0].prompts)
+        assert len([form for form in forms if form.startswith("k:form:")]) == offered >= 3
 
 
 def test_a_deal_that_is_offered_is_answered_above_the_question() -> None:
@@ -378,7 +380,7 @@ def test_what_a_merchant_can_do_is_a_button_each_below_the_market(language: str)
     content = replace(
         pages.panel_content(found, found, speaker), drawn=Drawn("market.png", b"", "market")
     )
-    labels = [one["label"] for one in answers(list(walk(components(panel_view(content)))))]
+    labels = [answer["label"] for answer in answers(list(walk(components(panel_view(content)))))]
     assert len(labels) == len([*listed_options(found.prompts)])
     assert {f"Soest {MINUS}3", f"Dortmund {MINUS}5"} <= {*labels}
 
@@ -389,9 +391,9 @@ def test_no_panel_leaves_out_what_decides(key: str) -> None:
     """Money, hand, cart and what is at stake stand at each question of a game, in each language."""
     for name, content in panels(key):
         shown = "\n".join(
-            one["content"]
-            for one in walk(components(panel_view(content)))
-            if one["type"] == TEXT_TYPE
+            node["content"]
+            for node in walk(components(panel_view(content)))
+            if node["type"] == TEXT_TYPE
         )
         asked, _ = sort_questions(content)
         for prompt in (content.prompts[number] for number in asked):

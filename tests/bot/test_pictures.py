@@ -55,7 +55,7 @@ async def test_sheets(key: str) -> None:
         drawn = await gallery.draw_sheets(opening, speaker, form)
         assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
         assert drawn[0].sheet == "map"
-        assert {one.background.width * one.background.zoom for one in easel.scenes} == {wide}
+        assert {scene.background.width * scene.background.zoom for scene in easel.scenes} == {wide}
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -68,7 +68,7 @@ async def test_what_a_message_has_attached_is_not_painted_again(key: str) -> Non
     gallery = Gallery(easel := Easel(), PICTURES)
     first, *others = await gallery.draw_public_sheets(found, speaker, "wide", None, frozenset())
     easel.scenes.clear()
-    attached = {(one.name, one.digest) for one in others}
+    attached = {(other.name, other.digest) for other in others}
     again = await gallery.draw_public_sheets(found, speaker, "wide", None, attached)
     assert [(one.name, one.digest) for one in again] == [
         (one.name, one.digest) for one in (first, *others)
@@ -127,8 +127,8 @@ async def test_a_broken_picture_does_not_stop_the_game() -> None:
 def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
     """Pictures for phones: where the game has any."""
     rules = game(key)
-    found = view.lobby_content(match_of(rules, 1, "lobby"), rules, "en")
-    offered = "pictures" in [one.setting.key for one in found.chosen()]
+    lobby_content = view.lobby_content(match_of(rules, 1, "lobby"), rules, "en")
+    offered = "pictures" in [one.setting.key for one in lobby_content.chosen()]
     assert offered == (key in PICTURES)
 
 
@@ -149,7 +149,7 @@ async def test_an_opening_is_the_same_for_all() -> None:
     """So it is drawn once for each language; it is no match's own, and options may not fit."""
     easel, rules = Easel(), game("hellweg")
     gallery = Gallery(easel, PICTURES)
-    settings = {one.key: one.default for one in rules.settings}
+    settings = {setting.key: setting.default for setting in rules.settings}
     for language in ("en", "en", "de"):
         drawn = await gallery.draw_opening(rules, 4, settings, language, "wide")
         assert drawn is not None
@@ -164,7 +164,7 @@ async def test_an_opening_is_the_same_for_all() -> None:
 
 
 async def test_the_rules_begin_with_the_board(
-    shell: BotRig, monkeypatch: pytest.MonkeyPatch
+    quiet_bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Below the game in short, not on other pages; *What is this?* has symbols and the position."""
     asked: list[tuple[int, str]] = []
@@ -178,47 +178,47 @@ async def test_the_rules_begin_with_the_board(
 
     monkeypatch.setattr(Gallery, "draw_opening", opening)
     monkeypatch.setattr(Gallery, "draw_legend", legend)
-    match = await shell.start_match(BEN, game="hellweg")
-    rules = await shell.press(ANA, Control(Address(Kind.RULES, match).press()))
+    match = await quiet_bot.start_match(BEN, game="hellweg")
+    rules = await quiet_bot.press(ANA, Control(Address(Kind.RULES, match).press()))
     assert pictured(rules) == ["The board at the beginning of a game."]
     assert asked == [(4, "en")]
-    topic = next(one for one in rules.controls() if one.value == "sale")
-    assert pictured(await shell.press(ANA, topic)) == []
-    match = await shell.start_match(BEN, game="troedler")
-    this = await shell.press(ANA, Control(Address(Kind.LEGEND, match).press()))
+    topic = next(control for control in rules.controls() if control.value == "sale")
+    assert pictured(await quiet_bot.press(ANA, topic)) == []
+    match = await quiet_bot.start_match(BEN, game="troedler")
+    this = await quiet_bot.press(ANA, Control(Address(Kind.LEGEND, match).press()))
     (told,) = pictured(this)
     assert "Ana" in told
     # The picture is what one asks for; the words stand below it, to their end.
-    found = await shell.tables.reading.perspective(match, ANA)
-    speaker = speakers.match_speaker(found.match, found.game, "en")
-    assert this.text.endswith(speaker.say(found.game.describe(found.view)[-1]))
+    perspective = await quiet_bot.tables.reading.perspective(match, ANA)
+    speaker = speakers.match_speaker(perspective.match, perspective.game, "en")
+    assert this.text.endswith(speaker.say(perspective.game.describe(perspective.view)[-1]))
 
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:
     """Their panel has the map, and each answer begins with its letter; not without a picture."""
-    async with bot_rig(tmp_path, quiet=True) as shell:
-        match = await shell.start_match(BEN, game="hellweg")
+    async with bot_rig(tmp_path, quiet=True) as quiet_bot:
+        match = await quiet_bot.start_match(BEN, game="hellweg")
         play = Control(Address(Kind.PLAY, match).press())
-        asked = (await shell.tables.reading.perspective(match, None)).asked[0]
-        theirs = await shell.press(SEATED[asked], play)
+        asked = (await quiet_bot.tables.reading.perspective(match, None)).asked[0]
+        theirs = await quiet_bot.press(SEATED[asked], play)
         (name,) = theirs.files
         assert name.startswith(f"choice-{match}.")
-        labels = [one.label for one in theirs.controls() if len(one.label) == 1]
+        labels = [control.label for control in theirs.controls() if len(control.label) == 1]
         assert sorted(labels) == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])
         assert len(labels) > 2
         assert f"{labels[0]} · " in str(theirs.parts), "for who cannot see it"
-        others = await shell.press(SEATED[1 - asked], play)
-        assert [one.label for one in others.controls() if len(one.label) == 1] == []
+        others = await quiet_bot.press(SEATED[1 - asked], play)
+        assert [control.label for control in others.controls() if len(control.label) == 1] == []
         for heard in (theirs, others):
-            (shown,) = (one for one in walk(heard.parts) if "items" in one)
+            (shown,) = (node for node in walk(heard.parts) if "items" in node)
             assert shown["items"][0]["media"]["url"] == f"attachment://{name}", "the map"
-        shell.services.gallery = Gallery(Studio(), {})
-        plain = await shell.press(SEATED[asked], play)
+        quiet_bot.services.gallery = Gallery(Studio(), {})
+        plain = await quiet_bot.press(SEATED[asked], play)
         assert not plain.files
-        assert not [one for one in plain.controls() if " · " in one.label]
+        assert not [control for control in plain.controls() if " · " in control.label]
 
 
 def pictured(heard: Reply) -> list[str]:
     """Return what is said of the pictures of a message."""
-    found = (one for one in walk(heard.parts) if one["type"] == GALLERY_TYPE)
+    found = (node for node in walk(heard.parts) if node["type"] == GALLERY_TYPE)
     return [item["description"] for one in found for item in one["items"]]

@@ -13,65 +13,65 @@ from tests.rig.messages import Control, Post
 from tests.rig.network import SentRequest, pass_through
 
 
-async def panel(shell: BotRig, match: int, user: int) -> list[Control]:
+async def panel(quiet_bot: BotRig, match: int, user: int) -> list[Control]:
     """Return the controls of somebody's panel."""
-    await know_the_game(shell, match)
-    return (await shell.press(user, f"k:play:{match}::")).controls()
+    await know_the_game(quiet_bot, match)
+    return (await quiet_bot.press(user, f"k:play:{match}::")).controls()
 
 
-async def know_the_game(shell: BotRig, match: int) -> None:
+async def know_the_game(quiet_bot: BotRig, match: int) -> None:
     """Let those who sit at a table have finished a match of its game before."""
-    async with shell.store.write() as connection:
+    async with quiet_bot.store.write() as connection:
         document = await matches.load_document(connection, match)
         expert = tuple(replace(state, guided=None) for state in document.seats)
         await matches.save_document(connection, match, replace(document, seats=expert))
     # Forget the match as it was in memory.
-    await shell.tables.privacy.prune()
+    await quiet_bot.tables.privacy.prune()
 
 
-async def waiting(shell: BotRig, **terms: str) -> int:
+async def waiting(quiet_bot: BotRig, **terms: str) -> int:
     """Begin a match of Hellweg that waits for Ben, who has a merchant to send, as Ana has then."""
-    match, chance = await shell.start_match(BEN, game="hellweg", **terms), 0
+    match, chance = await quiet_bot.start_match(BEN, game="hellweg", **terms), 0
     while True:
-        found = (await shell.tables.reading.perspectives(match, ANA)).own
+        found = (await quiet_bot.tables.reading.perspectives(match, ANA)).own
         if found.view.month and found.asked == (1,):
             return match
         user = (ANA, BEN)[found.asked[0]]
-        prompts = (await shell.tables.reading.perspective(match, user)).prompts
-        await shell.tables.turns.play(
+        prompts = (await quiet_bot.tables.reading.perspective(match, user)).prompts
+        await quiet_bot.tables.turns.play(
             match, user, text(pick_answer(prompts, Rng(seed_of(5), chance)))
         )
         chance += 1
 
 
-async def test_what_is_chosen_while_one_waits_is_planned(shell: BotRig) -> None:
+async def test_what_is_chosen_while_one_waits_is_planned(quiet_bot: BotRig) -> None:
     """What may be planned stands in one menu, and leads to what is planned."""
-    match = await waiting(shell)
-    controls = await panel(shell, match, ANA)
-    merchant = next(one for one in controls if "merchant" in one.label)
-    page = await shell.press(ANA, merchant)
-    opening = next(one for one in page.controls() if ":form:" in one.custom_id)
-    (form,) = (await shell.press(ANA, opening)).modals
+    match = await waiting(quiet_bot)
+    controls = await panel(quiet_bot, match, ANA)
+    merchant = next(control for control in controls if "merchant" in control.label)
+    page = await quiet_bot.press(ANA, merchant)
+    opening = next(control for control in page.controls() if ":form:" in control.custom_id)
+    (form,) = (await quiet_bot.press(ANA, opening)).modals
     # Where a carriage goes is chosen already: wherever it is of use.
     menus = [one["component"]["options"] for one in form["components"]]
     chosen = [one["label"] for menu in menus for one in menu if one.get("default")]
     assert "wherever it is of use" in chosen
     assert len(chosen) < len(menus)
-    sales = next(one for one in controls if "sale" in one.label)
-    heard = await shell.press(ANA, sales)
+    sales = next(control for control in controls if "sale" in control.label)
+    heard = await quiet_bot.press(ANA, sales)
     assert "In every sale to come" in heard.text
-    keep = next(one for one in heard.controls() if "keep the rest" in one.label)
-    assert "Planned" in (await shell.press(ANA, keep)).text
-    assert len((await shell.tables.reading.perspective(match, ANA)).plans) == 1
+    keep = next(control for control in heard.controls() if "keep the rest" in control.label)
+    assert "Planned" in (await quiet_bot.press(ANA, keep)).text
+    assert len((await quiet_bot.tables.reading.perspective(match, ANA)).plans) == 1
 
 
-async def test_who_does_not_know_the_game_plans_behind_more(shell: BotRig) -> None:
+async def test_who_does_not_know_the_game_plans_behind_more(quiet_bot: BotRig) -> None:
     """Their panel only says for whom the game waits."""
-    match = await waiting(shell)
-    opened = await shell.press(ANA, f"k:play:{match}::")
+    match = await waiting(quiet_bot)
+    opened = await quiet_bot.press(ANA, f"k:play:{match}::")
     assert "Waiting for" in opened.text
-    assert not any(":form:" in one.custom_id or one.value for one in opened.controls())
-    more = await shell.press(ANA, opened.labelled("More"))
+    assert not any(":form:" in control.custom_id or control.value for control in opened.controls())
+    more = await quiet_bot.press(ANA, opened.labelled("More"))
     assert "Plan ahead" in more.labels
 
 
@@ -80,7 +80,7 @@ async def test_what_is_planned_in_a_panel_stays_when_others_have_moved(bot: BotR
     match = await waiting(bot, rhythm="tonight")
     await know_the_game(bot, match)
     opened = await bot.press(ANA, f"k:play:{match}::")
-    sales = next(one for one in opened.controls() if "sale" in one.label)
+    sales = next(control for control in opened.controls() if "sale" in control.label)
     await bot.press(ANA, sales, on=opened)
     before = len(bot.network.sent)
     for _ in range(2):
@@ -93,7 +93,7 @@ async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Bo
     match = await waiting(bot, rhythm="tonight")
     await know_the_game(bot, match)
     opened = await bot.press(ANA, f"k:play:{match}::")
-    sales = next(one for one in opened.controls() if "sale" in one.label)
+    sales = next(control for control in opened.controls() if "sale" in control.label)
 
     async def moved(sent: SentRequest) -> None:
         if sent.sender == "bot.messaging.request.Request.edit":
@@ -112,38 +112,38 @@ async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Bo
     assert "In every sale to come" in Post(bot.network.world.state.messages[opened.message_id]).text
 
 
-async def test_an_old_menu_shows_what_can_be_planned_now(shell: BotRig) -> None:
+async def test_an_old_menu_shows_what_can_be_planned_now(quiet_bot: BotRig) -> None:
     """And says that it is another."""
-    match = await waiting(shell)
-    old = next(one for one in await panel(shell, match, ANA) if one.value is not None)
+    match = await waiting(quiet_bot)
+    old = next(one for one in await panel(quiet_bot, match, ANA) if one.value is not None)
     step = 0
-    while (await shell.tables.reading.perspective(match, ANA)).view.month == 1:
-        found = await shell.tables.reading.perspective(match, None)
-        user = (ANA, BEN)[found.asked[0]]
-        prompts = (await shell.tables.reading.perspective(match, user)).prompts
-        await shell.tables.turns.play(
+    while (await quiet_bot.tables.reading.perspective(match, ANA)).view.month == 1:
+        perspective = await quiet_bot.tables.reading.perspective(match, None)
+        user = (ANA, BEN)[perspective.asked[0]]
+        prompts = (await quiet_bot.tables.reading.perspective(match, user)).prompts
+        await quiet_bot.tables.turns.play(
             match, user, text(pick_answer(prompts, Rng(seed_of(6), step)))
         )
         step += 1
-    heard = await shell.press(ANA, old)
+    heard = await quiet_bot.press(ANA, old)
     assert "what you can plan now" in heard.text
-    assert not (await shell.tables.reading.perspective(match, ANA)).plans
+    assert not (await quiet_bot.tables.reading.perspective(match, ANA)).plans
 
 
-async def test_what_one_form_answers_is_played_at_once(shell: BotRig) -> None:
+async def test_what_one_form_answers_is_played_at_once(quiet_bot: BotRig) -> None:
     """All of a purchase, by who is asked; of the bids the first: the later ones have their time."""
-    match = await shell.start_match(BEN, game="haendler")
+    match = await quiet_bot.start_match(BEN, game="haendler")
     lots = ("salt-genua same nothing", "iron-koeln wine-koeln same")
     for bought in lots + lots[::-1]:
-        (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+        (seat,) = (await quiet_bot.tables.reading.perspective(match, None)).asked
         line = f"shop-ahead 1 400 {bought}"
-        given = await shell.tables.plans.give(match, (ANA, BEN)[seat], line)
+        given = await quiet_bot.tables.plans.give(match, (ANA, BEN)[seat], line)
         assert given.acted == "wholly"
         assert not given.perspectives.own.plans
-        assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
-    assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
-    given = await shell.tables.plans.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
+        assert (await quiet_bot.tables.reading.perspective(match, None)).asked != (seat,)
+    assert (await quiet_bot.tables.reading.perspective(match, None)).view.phase == "loading"
+    given = await quiet_bot.tables.plans.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
     assert (given.acted, len(given.perspectives.own.plans)) == ("partly", 1)
-    found = await shell.tables.reading.perspective(match, ANA)
-    assert found.asked == (1,)
-    assert all(prompt.optional for prompt in found.prompts)
+    perspective = await quiet_bot.tables.reading.perspective(match, ANA)
+    assert perspective.asked == (1,)
+    assert all(prompt.optional for prompt in perspective.prompts)

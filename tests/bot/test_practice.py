@@ -48,13 +48,13 @@ async def computer(bot: BotRig) -> None:
     """Let the computer answer, and say what is to be said of it."""
     async with bot.deliver_together():
         bot.clock.now += FIRST_MOVE_MS
-        for one in await bot.tables.deadlines.list_due():
-            await bot.tables.deadlines.fire(one)
+        for deadline in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(deadline)
 
 
 def heard_by_others(bot: BotRig) -> tuple[list[tuple[int, str]], int]:
     """Return all that stands in the channel, and how many were notified."""
-    return [(one.id, one.text) for one in bot.posts()], len(bot.network.pings)
+    return [(post.id, post.text) for post in bot.posts()], len(bot.network.pings)
 
 
 async def test_start_closes_the_lobby_and_opens_the_panel(bot: BotRig) -> None:
@@ -96,7 +96,7 @@ async def test_it_is_played_to_its_end_in_the_panel(bot: BotRig) -> None:
     for _ in range(60):
         if "Rematch" in now(bot, panel).labels:
             break
-        answers = [one for one in now(bot, panel).controls() if ":do:" in one.custom_id]
+        answers = [control for control in now(bot, panel).controls() if ":do:" in control.custom_id]
         if answers:
             await bot.press(ANA, answers[0], on=panel)
             await bot.deliver_all()
@@ -167,8 +167,8 @@ async def test_a_reminder_is_for_its_player_alone(
         bot.clock.now += {"days": 5 * 3_600_000, "tonight": 130_000}[rhythm]
         await computer(bot)
     assert heard_by_others(bot)[0] == before
-    told = {one.id for one in bot.direct_messages(ANA)}
-    assert {one.message for one in bot.network.pings} <= told
+    told = {message.id for message in bot.direct_messages(ANA)}
+    assert {ping.message for ping in bot.network.pings} <= told
     assert bool(told) == takes_letters
 
 
@@ -181,9 +181,9 @@ async def test_a_public_message_of_before_is_closed_by_the_next_move(bot: BotRig
     await bot.deliver_all()
     assert bot.board().text == board.text, "it stays until something happens"
     await bot.play(match, (BEN, "bid 1"))
-    (closed,) = [one for one in bot.posts() if one.id == board.id]
+    (closed,) = [post for post in bot.posts() if post.id == board.id]
     assert CLOSED["en"] in closed.text.replace("`", "")
-    assert not any(one.labels for one in bot.posts())
+    assert not any(post.labels for post in bot.posts())
     before = heard_by_others(bot)
     await bot.play(match, (ANA, "left"), (ANA, "done"))
     assert heard_by_others(bot) == before
@@ -198,7 +198,9 @@ async def test_what_was_owed_before_is_not_posted(bot: BotRig) -> None:
         await bot.tables.turns.play(match, BEN, "bid 1")
         await bot.tables.authority.set_pause(match, HOST)
         await as_practice(bot, match)
-    assert [one.text for one in bot.posts() if CLOSED["en"] not in one.text.replace("`", "")] == []
+    assert [
+        post.text for post in bot.posts() if CLOSED["en"] not in post.text.replace("`", "")
+    ] == []
     assert len(bot.network.pings) == before
 
 

@@ -41,8 +41,8 @@ class Table:
     def called(self) -> list[list[int]]:
         """Return who was called by each message, in order, those that are gone included."""
         found: dict[int, list[int]] = {}
-        for one in self.bot.network.pings:
-            found.setdefault(one.message, []).append(one.user)
+        for ping in self.bot.network.pings:
+            found.setdefault(ping.message, []).append(ping.user)
         return list(found.values())
 
     async def answer(self, user: int, *, yes: bool) -> None:

@@ -34,7 +34,7 @@ async def told(bot: BotRig, wait: int = 0, chatter: int = 0, more: int = 1) -> l
     await bot.play(match, BIDS[0])
     bot.network.remove_messages(*(one.id for one in ours))
     assert "Ana has sealed a bid." in bot.posts()[-1].text
-    return ["".join(one.labels[:1]) for one in bot.posts()]
+    return ["".join(post.labels[:1]) for post in bot.posts()]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ async def test_it_is_edited_while_it_is_young_and_low(
     """Else it is posted afresh, and the old one loses its buttons; `more` pushes no board up."""
     assert await told(bot, wait, chatter, more) == buttons
     assert "A crate of 1 comes up." in bot.posts()[0].text
-    assert sum("A crate of 1 comes up." in one.text for one in bot.posts()) == 1
+    assert sum("A crate of 1 comes up." in post.text for post in bot.posts()) == 1
 
 
 async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: BotRig) -> None:
@@ -61,7 +61,7 @@ async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: BotRig) -> Non
     await bot.play(match, *BIDS)
     assert bot.pinged_users(bot.board().id) == [ANA]
     assert bot.board().labels == TURN
-    assert sum("Ana wins the crate for 3." in one.text for one in bot.posts()) == 1
+    assert sum("Ana wins the crate for 3." in post.text for post in bot.posts()) == 1
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ async def test_while_the_same_goes_on_one_message_stays(
     assert len(bot.posts()) == stay
     assert "Ana takes the crate" in bot.board().text
     assert ("brings in" in bot.board().text) == (stay == 2)
-    assert sum("Cleo (Dig) brings in" in one.text for one in bot.posts()) == 1
+    assert sum("Cleo (Dig) brings in" in post.text for post in bot.posts()) == 1
 
 
 async def test_a_message_takes_the_place_of_the_one_before(bot: BotRig) -> None:
@@ -91,11 +91,11 @@ async def test_a_message_takes_the_place_of_the_one_before(bot: BotRig) -> None:
         bot.clock.now += 2 * EDIT_TIME_MS
         seat = (await bot.tables.reading.perspective(match, None)).asked[0]
         user = (ANA, BEN, CLEO)[seat]
-        own = await bot.tables.reading.perspective(match, user)
-        await bot.play(match, (user, text(pick_answer(own.prompts, chance))))
+        perspective = await bot.tables.reading.perspective(match, user)
+        await bot.play(match, (user, text(pick_answer(perspective.prompts, chance))))
     deleted = [sent for sent in bot.network.sent if sent.method == "DELETE"]
     assert len(deleted) > STEPS // 8
-    stands = "\n".join(one.text for one in bot.posts())
+    stands = "\n".join(post.text for post in bot.posts())
     assert "Ana is drawn as starting player." in stands
     assert len(bot.network.public_ids(f"k:play:{match}:")) == 1
 
@@ -144,7 +144,7 @@ async def test_one_that_cannot_be_edited_any_more_is_left(bot: BotRig, code: int
     (first,) = bot.posts()
     bot.network.before = refuse_requests(code, first.id, "PATCH")
     await bot.play(match, BIDS[0])
-    assert [one.id == first.id for one in bot.posts()] == [True, False]
+    assert [post.id == first.id for post in bot.posts()] == [True, False]
     assert bot.posts()[-1].labels == TURN
 
 
@@ -160,7 +160,7 @@ async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: BotRig) 
     await bot.write_chatter(OTHERS_BELOW_LIMIT + 1)
     bot.network.before = refuse_requests(30046, first.id, "PATCH")
     await bot.play(match, BIDS[0])
-    assert [bool(one.labels) for one in bot.posts()] == [True, True]
+    assert [bool(post.labels) for post in bot.posts()] == [True, True]
     assert len(await boards(bot, match)) == 2
     bot.network.before = pass_through
     await bot.play(match, BIDS[1])
@@ -177,7 +177,7 @@ async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Bot
     (there,) = bot.posts(OTHER)
     assert there.labels == TURN
     assert "Ana has sealed a bid." not in there.text
-    assert not any(one.labels for one in bot.posts())
+    assert not any(post.labels for post in bot.posts())
     await bot.play(match, BIDS[1])
     assert "Ana wins the crate for 3." in bot.posts(OTHER)[-1].text
 
@@ -191,7 +191,7 @@ async def test_an_open_table_is_one_message(bot: BotRig) -> None:
     assert "Join" in first.labels
     await tables.lobby.join(match, person(CLEO))
     await bot.deliver_all()
-    assert [one.id for one in bot.posts()] == [first.id]
+    assert [post.id for post in bot.posts()] == [first.id]
     assert "Cleo" in first.text
     await bot.write_chatter(OTHERS_BELOW_LIMIT + 1)
     await tables.lobby.join(match, person(DOV))
@@ -254,7 +254,7 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: BotRig)
     shown = await ended(bot, CHANCES)
     assert "Chances of winning in %" in shown
     assert "attachment://end-1-rounds.png" in shown
-    assert sum("month by month" in str(one.message.components) for one in bot.posts()) == 1
+    assert sum("month by month" in str(post.message.components) for post in bot.posts()) == 1
     assert "Month 1: Ana: **Sell nothing**. Chance of Ben: 75% → 40%. An adviser" in shown
     assert "An adviser would have chosen: Do without" in shown
     assert "Month 2: Your turn is over. Chance of Ben: 40% → 60%" in shown
@@ -296,7 +296,7 @@ async def test_a_message_whose_answer_was_lost_calls_once(bot: BotRig) -> None:
         post.nonce = None
     bot.clock.now += MINUTE_MS
     await bot.deliver_all()
-    assert [one.user for one in bot.network.pings] == [ANA]
+    assert [ping.user for ping in bot.network.pings] == [ANA]
     assert bot.board().labels == TURN
 
 
@@ -310,7 +310,7 @@ async def test_who_is_owed_two_calls_is_called_once(bot: BotRig) -> None:
         await bot.tables.seats.take(match, person(ANA))
     bot.clock.now += 100_000
     await bot.deliver_all()
-    assert [user for one in bot.posts() for user in bot.pinged_users(one.id) if one.labels].count(
-        ANA
-    ) == 1
+    assert [
+        user for post in bot.posts() for user in bot.pinged_users(post.id) if post.labels
+    ].count(ANA) == 1
     assert "wins the crate" in bot.board().text

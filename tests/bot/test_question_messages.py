@@ -49,7 +49,7 @@ class Table:
 
     def pressable(self) -> list[int]:
         """Return the messages that have buttons."""
-        return [one.id for one in self.posts() if one.labels]
+        return [post.id for post in self.posts() if post.labels]
 
     async def known(self) -> list[int | None]:
         """Return the messages that are kept track of."""
@@ -81,7 +81,7 @@ async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
     assert post.message.revision == before + 1
     for _ in range(2):
         await table.put("n1")
-    assert [one.id for one in table.posts()] == [post.id]
+    assert [post.id for post in table.posts()] == [post.id]
 
 
 async def test_only_the_latest_has_buttons(table: Table) -> None:

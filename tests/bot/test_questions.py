@@ -65,22 +65,22 @@ def test_wrong_numbers_name_nothing(prompt: int, number: int) -> None:
 
 def test_labels() -> None:
     """Options say what they do; values say what they are."""
-    assert [one.label for one in list_answers(TOY, PLACE, VOICE)] == [
+    assert [answer.label for answer in list_answers(TOY, PLACE, VOICE)] == [
         "Peek into the next crate",
         "Done",
     ]
-    assert [one.label for one in list_answers(TOY, SIDE, VOICE)] == ["left", "right"]
+    assert [answer.label for answer in list_answers(TOY, SIDE, VOICE)] == ["left", "right"]
     assert value_labels(SIDE, SIDE.fields[0], VOICE) == ["left", "right"]  # type: ignore[arg-type]
 
 
 def test_quick_amounts() -> None:
     """A long range offers its ends and something between, or what is usual."""
-    assert [one.number for one in quick_answers(TOY, BID, VOICE, 9)] == [0, 1, 12, 25, 50]
+    assert [answer.number for answer in quick_answers(TOY, BID, VOICE, 9)] == [0, 1, 12, 25, 50]
     usual = BID._replace(fields=(Amount("amount", 0, 5000, 100, (300, 0, 9000, 100)),))
-    assert [one.label for one in quick_answers(TOY, usual, VOICE, 9)] == ["0", "100", "300"]
-    assert [one.label for one in quick_answers(TOY, usual, VOICE, 2)] == ["0", "300"]
+    assert [answer.label for answer in quick_answers(TOY, usual, VOICE, 9)] == ["0", "100", "300"]
+    assert [answer.label for answer in quick_answers(TOY, usual, VOICE, 2)] == ["0", "300"]
     # For a thing and a sum: the usual sums for each thing, as many as fit.
-    labels = [one.label for one in quick_answers(HAENDLER, OFFER, TALE, 8)]
+    labels = [answer.label for answer in quick_answers(HAENDLER, OFFER, TALE, 8)]
     assert labels == [
         f"Offer {fee} to {TALE.seat(1)} to load {goods}"
         for goods in ("wine", "salt", "wine and salt")
@@ -101,7 +101,7 @@ def test_the_last_amount_is_ready_to_press(last: int | None, labels: list[str]) 
     """Among the usual ones, or in the place of the last: there are as many, called as ever."""
     form = BID._replace(fields=(Amount("amount", 0, 5000, 100, (0, 100, 200), last),))
     for most in (3, 9):
-        assert [one.label for one in quick_answers(TOY, form, VOICE, most)] == labels
+        assert [answer.label for answer in quick_answers(TOY, form, VOICE, most)] == labels
 
 
 def test_a_list_with_one_entry_is_chosen_already() -> None:
@@ -116,7 +116,7 @@ def test_a_list_with_one_entry_is_chosen_already() -> None:
         ).children
         assert isinstance(label, ui.Label)
         assert isinstance(label.component, ui.Select | ui.RadioGroup)
-        assert [one.default for one in label.component.options] == chosen
+        assert [option.default for option in label.component.options] == chosen
 
 
 GOODS = ("cloth", "wine", "salt", "food", "iron", "silk")
@@ -143,7 +143,7 @@ def lists_of(form: Form) -> list[ui.Item[Any]]:
     """Return the lists of a form."""
     modal = answering.question_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE)
     fields = [one.component for one in modal.children if isinstance(one, ui.Label)]
-    return [one for one in fields if isinstance(one, ui.Select | ui.RadioGroup)]
+    return [field for field in fields if isinstance(field, ui.Select | ui.RadioGroup)]
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
     """Two fields with the same values."""
     arrows = tuple(OneOf(name, ("salt", "wine")) for name in ("first", "second"))
     form = Form("wheel-ahead", WheelAhead, arrows, (("round", 2),), distinct=("first", "second"))
-    assert [one.number for one in list_answers(HAENDLER, form, TALE)] == [1, 2]
+    assert [answer.number for answer in list_answers(HAENDLER, form, TALE)] == [1, 2]
     assert answering.read_form(form, {"0": ["0"], "1": ["1"]}) == WheelAhead(
         2, Arrow("salt"), Arrow("wine")
     )

@@ -63,12 +63,12 @@ class Weather:
 class Bot:
     """A process that looks whether people can act, and does what is due."""
 
-    def __init__(self, home: TableRig, weather: Weather, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.home, self.weather = home, weather
+    def __init__(self, rig: TableRig, weather: Weather, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.home, self.weather = rig, weather
         self.machine = 0
         """The machine's clock: it looks every ten seconds, though the tests skip most looks."""
 
-        read, write = home.store.read, home.store.write
+        read, write = rig.store.read, rig.store.write
 
         def reading() -> AbstractAsyncContextManager[AsyncConnection]:
             if weather.database:
@@ -80,9 +80,9 @@ class Bot:
                 raise DatabaseUnavailable
             return write(**how)
 
-        monkeypatch.setattr(home.store, "read", reading)
-        monkeypatch.setattr(home.store, "write", writing)
-        self.start(home.tables)
+        monkeypatch.setattr(rig.store, "read", reading)
+        monkeypatch.setattr(rig.store, "write", writing)
+        self.start(rig.tables)
 
     def start(self, tables: Tables) -> None:
         """Start the process."""
@@ -122,8 +122,8 @@ class Bot:
 @pytest.fixture
 async def bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
     """A process over a fresh file."""
-    async with table_rig(tmp_path) as home:
-        yield Bot(home, Weather(), monkeypatch)
+    async with table_rig(tmp_path) as rig:
+        yield Bot(rig, Weather(), monkeypatch)
 
 
 async def hours_left(bot: Bot, match: int) -> list[float | None]:
@@ -131,7 +131,8 @@ async def hours_left(bot: Bot, match: int) -> list[float | None]:
     players = (await bot.home.match(match)).players
     now = bot.home.clock.now
     return [
-        None if one.clock_end is None else round((one.clock_end - now) / HOUR, 1) for one in players
+        None if player.clock_end is None else round((player.clock_end - now) / HOUR, 1)
+        for player in players
     ]
 
 
@@ -168,55 +169,55 @@ CAUSES = ["gateway", "rest", "database", "process", "shard", "off"]
 )
 async def test_nobody_pays_for_an_outage(bot: Bot, cause: str) -> None:
     """No answer, no house; what was left is left, a quarter at least; the table is told once."""
-    home = bot.home
-    match = await home.start_timed(late="house-2")
-    await home.play(match, BEN, "bid 1")
-    await home.take_notifications()
+    rig = bot.home
+    match = await rig.start_timed(late="house-2")
+    await rig.play(match, BEN, "bid 1")
+    await rig.take_notifications()
     await bot.run(2 * MINUTE)
     await out(bot, cause, OUTAGE)
-    assert (await home.match(match)).version == 1
-    assert not any(player.stand_in for player in (await home.match(match)).players)
+    assert (await rig.match(match)).version == 1
+    assert not any(player.stand_in for player in (await rig.match(match)).players)
     (left, _) = await hours_left(bot, match)
     assert left == pytest.approx(24, abs=0.2)
-    assert len(await home.admin_sentences(match)) == 1
-    assert [row.kind for row in await home.take_notifications()] == ["admin-event"]
+    assert len(await rig.admin_sentences(match)) == 1
+    assert [row.kind for row in await rig.take_notifications()] == ["admin-event"]
     # The next begins when little is left.
     await bot.run(23 * HOUR, tick=HALF)
-    assert await home.reminders() == [(0, 2)]
+    assert await rig.reminders() == [(0, 2)]
     await out(bot, cause, OUTAGE)
     (left, _) = await hours_left(bot, match)
     assert left == pytest.approx(6, abs=0.2)
-    assert (await home.match(match)).version == 1
-    assert len(await home.admin_sentences(match)) == 2
+    assert (await rig.match(match)).version == 1
+    assert len(await rig.admin_sentences(match)) == 2
     # Afterwards time counts as it did.
     await bot.run(7 * HOUR, tick=HALF)
-    assert (await home.match(match)).version == 2
+    assert (await rig.match(match)).version == 2
 
 
 @pytest.mark.parametrize("cause", CAUSES[::2])
 async def test_a_short_outage_changes_nothing(bot: Bot, cause: str) -> None:
     """Half a minute: nothing is told, and time goes on; only what is due then waits so long."""
-    home = bot.home
-    match = await home.start_timed(late="default")
-    ends = [player.clock_end for player in (await home.match(match)).players]
+    rig = bot.home
+    match = await rig.start_timed(late="default")
+    ends = [player.clock_end for player in (await rig.match(match)).players]
     await bot.run(MINUTE)
     await out(bot, cause, 30_000)
-    assert [player.clock_end for player in (await home.match(match)).players] == ends
-    assert await home.take_notifications() == []
-    assert await home.admin_sentences(match) == []
+    assert [player.clock_end for player in (await rig.match(match)).players] == ends
+    assert await rig.take_notifications() == []
+    assert await rig.admin_sentences(match) == []
 
 
 @pytest.mark.parametrize("cause", ["gateway", "rest", "shard"])
 async def test_nothing_is_answered_in_a_short_outage(bot: Bot, cause: str) -> None:
     """A time that runs out within it waits for its end."""
-    home = bot.home
-    match = await home.start_timed(late="default")
-    await home.play(match, BEN, "bid 1")
+    rig = bot.home
+    match = await rig.start_timed(late="default")
+    await rig.play(match, BEN, "bid 1")
     await bot.run(DAY - MINUTE, tick=HALF)
     bot.weather.rest, bot.weather.gateway = cause == "rest", cause == "gateway"
     bot.weather.shards = {OURS} if cause == "shard" else set()
     await bot.run(2 * MINUTE - TICK)
-    assert (await home.match(match)).version == 1
+    assert (await rig.match(match)).version == 1
 
 
 async def test_a_shard_concerns_its_servers(bot: Bot) -> None:
@@ -233,8 +234,8 @@ async def test_a_shard_concerns_its_servers(bot: Bot) -> None:
 
 async def test_an_outage_begins_while_another_ends(bot: Bot) -> None:
     """For who cannot act it is one; the table is told once."""
-    home, weather = bot.home, bot.weather
-    match = await home.start_timed(late="default")
+    rig, weather = bot.home, bot.weather
+    match = await rig.start_timed(late="default")
     await bot.run(2 * MINUTE)
     weather.gateway = True
     await bot.run(10 * HOUR, tick=HALF)
@@ -242,26 +243,26 @@ async def test_an_outage_begins_while_another_ends(bot: Bot) -> None:
     await bot.run(10 * HOUR, tick=HALF)
     weather.shards, weather.rest = {OURS}, False
     await bot.run(10 * HOUR, tick=HALF)
-    assert await home.admin_sentences(match) == []
+    assert await rig.admin_sentences(match) == []
     weather.shards = set()
     await bot.run(2 * MINUTE)
     assert await hours_left(bot, match) == pytest.approx([24, 24], abs=0.2)
-    assert len(await home.admin_sentences(match)) == 1
+    assert len(await rig.admin_sentences(match)) == 1
 
 
 async def test_a_process_that_never_arrives(bot: Bot) -> None:
     """A start during an outage: time stands from the start on, and again after the next one."""
-    home, weather = bot.home, bot.weather
-    match = await home.start_timed(late="default")
+    rig, weather = bot.home, bot.weather
+    match = await rig.start_timed(late="default")
     weather.gateway = True
     for _ in range(3):
-        bot.start(home.restart().tables)
+        bot.start(rig.restart().tables)
         await bot.run(10 * HOUR, tick=HALF)
     weather.gateway = False
     await bot.run(2 * MINUTE)
     assert await hours_left(bot, match) == pytest.approx([24, 24], abs=0.2)
-    assert (await home.match(match)).version == 0
-    assert len(await home.admin_sentences(match)) == 1
+    assert (await rig.match(match)).version == 0
+    assert len(await rig.admin_sentences(match)) == 1
 
 
 async def test_what_waited_is_done_at_once_afterwards(bot: Bot) -> None:

@@ -36,7 +36,7 @@ async def test_a_public_message_goes_without_its_picture(bot: BotRig, code: int)
     bot.clock.now += PICTURE_RETRIES_MS[0]
     await bot.deliver_all()
     assert pictures(bot) > 0
-    assert len([one for one in bot.posts() if one.labels]) == 1
+    assert len([post for post in bot.posts() if post.labels]) == 1
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -64,8 +64,8 @@ async def test_it_is_tried_some_times(bot: BotRig, code: int) -> None:
 async def test_a_panel_goes_without_its_picture(bot: BotRig, code: int) -> None:
     """It says and offers the same; the next press shows the picture."""
     match = await bot.start_match(BEN, game="hellweg")
-    found = await bot.tables.reading.perspective(match, None)
-    asked = found.match.players[found.asked[0]].user_id
+    perspective = await bot.tables.reading.perspective(match, None)
+    asked = perspective.match.players[perspective.asked[0]].user_id
     bot.network.before = refuse_files(code)
     panel = await bot.press(asked, f"k:play:{match}::")
     assert not panel.files
@@ -85,7 +85,7 @@ async def test_a_table_may_play_where_no_files_are_allowed(bot: BotRig) -> None:
     bot.network.core.faults.revoke("ATTACH_FILES", channel_id=CHANNEL)
     await turn(bot, match)
     assert (await bot.tables.reading.match(match)).lost_at is None
-    assert not any("no longer allowed" in one.text for one in bot.direct_messages(ANA))
+    assert not any("no longer allowed" in message.text for message in bot.direct_messages(ANA))
     assert pictures(bot) == 0
     bot.network.core.faults.grant("ATTACH_FILES", channel_id=CHANNEL)
     await turn(bot, match)

@@ -35,7 +35,9 @@ async def tree() -> app_commands.CommandTree[Any]:
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """What would be registered."""
     translator = Translator()
-    return [await one.get_translated_payload(tree, translator) for one in tree.get_commands()]
+    return [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
 
 
 def nodes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -57,7 +59,7 @@ async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, A
     """Texts have a length and numbers a range where the command is declared."""
     text, integer = 3, 4
     # What is chosen from a list is not typed.
-    typed = [one for one in nodes(payload) if one["type"] in (text, integer)]
+    typed = [node for node in nodes(payload) if node["type"] in (text, integer)]
     assert {node["name"] for node in typed} >= {"search", "move", "table", "game"}
     for node in (one for one in typed if not one.get("choices")):
         if node["type"] == text:

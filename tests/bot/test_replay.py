@@ -24,12 +24,12 @@ ARROWS = ("⏪", "◀️", "▶️", "⏩", "↩️", "↪️")
 
 
 @pytest.fixture
-async def bot(shell: BotRig) -> BotRig:
+async def bot(quiet_bot: BotRig) -> BotRig:
     """A match in which Ana has won the first crate."""
-    match = await shell.start_match(BEN)
+    match = await quiet_bot.start_match(BEN)
     for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
-        await shell.tables.turns.play(match, user, line)
-    return shell
+        await quiet_bot.tables.turns.play(match, user, line)
+    return quiet_bot
 
 
 def alive(heard: Reply) -> list[str]:
@@ -46,7 +46,7 @@ def called(button: Mapping[str, Any]) -> str:
 
 async def pressed(bot: BotRig, user: int, heard: Reply, label: str) -> Reply:
     """Press a button by what it says."""
-    found = (one for one in walk(heard.parts) if one["type"] == 2 and called(one) == label)
+    found = (node for node in walk(heard.parts) if node["type"] == 2 and called(node) == label)
     return await bot.press(user, Control(next(found)["custom_id"]))
 
 
@@ -80,7 +80,7 @@ async def test_who_watches_has_no_turns_of_their_own(bot: BotRig) -> None:
     """And begins at the latest step; what was forged where others read is answered in private."""
     heard = await bot.command(CLEO, "replay")
     assert "step 5 of 5" in heard.text
-    assert [called(one) for one in walk(heard.parts) if one["type"] == 2] == EARLIER + LATER
+    assert [called(node) for node in walk(heard.parts) if node["type"] == 2] == EARLIER + LATER
     assert "Your" not in heard.text
     heard = await bot.press(BEN, "k:page:1:replay:f1")
     assert (heard.acknowledged, heard.public) == (["privately"], False)
@@ -97,7 +97,7 @@ async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: BotR
     """Or by its number: from its start to how it ended."""
     await bot.tables.authority.carry_out(1, Actor(ANA, "Ana"), "stop")
     board = await bot.command(BEN, "board", table=1)
-    button = next(one for one in board.controls() if one.label == "Replay")
+    button = next(control for control in board.controls() if control.label == "Replay")
     opened = await bot.press(BEN, button.custom_id)
     assert (opened.acknowledged, opened.public) == (["privately"], False)
     assert "step 1 of 6" in opened.text
@@ -118,8 +118,8 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     bot = drawing
     match, chance = await bot.start_match(BEN, game=key), Rng(seed_of(3), 0)
     for _ in range(12):
-        found = await bot.tables.reading.perspective(match, None)
-        user = found.match.players[found.asked[0]].user_id
+        perspective = await bot.tables.reading.perspective(match, None)
+        user = perspective.match.players[perspective.asked[0]].user_id
         prompts = (await bot.tables.reading.perspective(match, user)).prompts
         await bot.tables.turns.play(match, user, pick_answer(prompts, chance))
     heard = await bot.command(BEN, "replay")
@@ -136,21 +136,21 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     assert leap.files == sheets
 
 
-async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: BotRig) -> None:
+async def test_one_plays_on_from_a_step_of_a_match_that_is_over(quiet_bot: BotRig) -> None:
     """From each but the last; the panel of the new table opens, and the replay stays."""
-    match = await shell.start_match(BEN, game="hellweg")
-    assert PLAY_ON not in alive(await shell.command(ANA, "replay"))
-    await shell.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
-    heard = await shell.command(ANA, "replay")
+    match = await quiet_bot.start_match(BEN, game="hellweg")
+    assert PLAY_ON not in alive(await quiet_bot.command(ANA, "replay"))
+    await quiet_bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
+    heard = await quiet_bot.command(ANA, "replay")
     assert PLAY_ON in alive(heard)
-    opened = await pressed(shell, ANA, heard, PLAY_ON)
+    opened = await pressed(quiet_bot, ANA, heard, PLAY_ON)
     assert opened.acknowledged == ["privately"]
-    (other,) = await shell.tables.reading.list_open(ANA)
+    (other,) = await quiet_bot.tables.reading.list_open(ANA)
     assert other.id != match
-    assert [one.computer for one in other.players] == [False, True]
+    assert [player.computer for player in other.players] == [False, True]
     assert f":{other.id}:" in opened.controls()[0].custom_id
-    end = await pressed(shell, ANA, heard, "⏩ Month")
-    assert PLAY_ON in [one.label for one in end.controls()]
+    end = await pressed(quiet_bot, ANA, heard, "⏩ Month")
+    assert PLAY_ON in [control.label for control in end.controls()]
     assert PLAY_ON not in alive(end)
 
 
@@ -176,7 +176,7 @@ async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: BotRig)
     point = TurningPoint(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
     bot.tables.chances._known[match] = Analysis(Course((1,), ((0.4, 0.6),)), (point,))
     heard = await bot.command(ANA, "replay", table=match)
-    shown = [one.label for one in heard.controls()]
+    shown = [control.label for control in heard.controls()]
     assert {"Film", PLAY_ON, "Next turning point", "My turn"} <= set(shown)
 
 
@@ -189,7 +189,7 @@ async def test_a_forged_step_opens_no_table(bot: BotRig) -> None:
     assert len(await bot.tables.reading.list_open(BEN)) == 1
     await bot.tables.authority.carry_out(1, Actor(ANA, "Ana"), "stop")
     heard = await bot.command(BEN, "replay")
-    assert PLAY_ON not in [one.label for one in heard.controls()]
+    assert PLAY_ON not in [control.label for control in heard.controls()]
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "This button no longer works." in refused.text
     assert not await bot.tables.reading.list_open(BEN)

@@ -28,7 +28,7 @@ SLOW, INTERNAL_ERROR = "took too long", "'internal error'"
     ],
 )
 async def test_whatever_goes_wrong_is_told_in_a_sentence(
-    shell: BotRig,
+    quiet_bot: BotRig,
     error: Exception,
     told: tuple[str, str],
     caplog: pytest.LogCaptureFixture,
@@ -41,7 +41,7 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
         raise error
 
     monkeypatch.setattr(lists, "show_own_tables", fail)
-    heard = await shell.command(ANA, "games")
+    heard = await quiet_bot.command(ANA, "games")
     assert not heard.public
     assert words in heard.text
     assert [one for one in (SLOW, INTERNAL_ERROR) if one in caplog.text] == [
@@ -51,26 +51,26 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
 async def test_what_comes_too_late_or_twice_is_no_error(
-    shell: BotRig, logbook: Logbook, code: int
+    quiet_bot: BotRig, logbook: Logbook, code: int
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
-    heard = await shell.press(ANA, f"k:play:{await shell.start_match(BEN)}::")
-    addresses = ((one, read_custom_id(one.custom_id)) for one in heard.controls())
+    heard = await quiet_bot.press(ANA, f"k:play:{await quiet_bot.start_match(BEN)}::")
+    addresses = ((control, read_custom_id(control.custom_id)) for control in heard.controls())
     *_, control = (one for one, address in addresses if address and address.kind is Kind.FORM)
     late = refuse_requests(code, "/callback")
-    shell.network.before = late
-    heard = await shell.press(ANA, control)
+    quiet_bot.network.before = late
+    heard = await quiet_bot.press(ANA, control)
     assert not heard.modals
     assert "went wrong" not in heard.text
-    shell.network.before = pass_through
-    (modal,) = (await shell.press(ANA, control)).modals
-    before = await shell.tables.reading.perspective(1, ANA)
-    shell.network.before = late
-    await shell.submit(ANA, modal, {"0": "Good luck"})
+    quiet_bot.network.before = pass_through
+    (modal,) = (await quiet_bot.press(ANA, control)).modals
+    before = await quiet_bot.tables.reading.perspective(1, ANA)
+    quiet_bot.network.before = late
+    await quiet_bot.submit(ANA, modal, {"0": "Good luck"})
     # What it does must not depend on whether an answer gets through.
-    assert (await shell.tables.reading.perspective(1, ANA)).version > before.version
-    await shell.tables.turns.play(1, ANA, "bid 1")
-    heard = await shell.press(ANA, control)
+    assert (await quiet_bot.tables.reading.perspective(1, ANA)).version > before.version
+    await quiet_bot.tables.turns.play(1, ANA, "bid 1")
+    heard = await quiet_bot.press(ANA, control)
     assert "went wrong" not in heard.text
     assert not logbook.found
 
@@ -78,37 +78,39 @@ async def test_what_comes_too_late_or_twice_is_no_error(
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("page", ["panel", "lasting"])
 async def test_an_answer_is_shown_anew_where_the_message_that_was_pressed_is_gone(
-    shell: BotRig, when: str, page: str
+    quiet_bot: BotRig, when: str, page: str
 ) -> None:
     """Its reader has closed it, before or after the press was acknowledged."""
-    match = await shell.start_match(BEN)
+    match = await quiet_bot.start_match(BEN)
     custom_id = f"k:undo:{match}:x:" if page == "panel" else "k:help:0::"
-    on = await shell.press(ANA, f"k:play:{match}::")
+    on = await quiet_bot.press(ANA, f"k:play:{match}::")
 
     async def vanish(sent: SentRequest) -> None:
-        if sent.is_callback and on.message_id in shell.network.world.state.messages:
-            shell.network.remove_messages(on.message_id)
+        if sent.is_callback and on.message_id in quiet_bot.network.world.state.messages:
+            quiet_bot.network.remove_messages(on.message_id)
 
-    setattr(shell.network, when, vanish)
-    await shell.press(ANA, Control(custom_id), on=on)
-    private = [one for one in shell.network.world.state.messages.values() if one.seen_by == ANA]
+    setattr(quiet_bot.network, when, vanish)
+    await quiet_bot.press(ANA, Control(custom_id), on=on)
+    private = [
+        value for value in quiet_bot.network.world.state.messages.values() if value.seen_by == ANA
+    ]
     assert [bool(one.components) for one in private] == [True]
 
 
 async def test_an_answer_that_discord_does_not_take_while_it_is_away_is_no_error(
-    shell: BotRig, logbook: Logbook
+    quiet_bot: BotRig, logbook: Logbook
 ) -> None:
     """What was asked is done; there is nobody to tell, and no traceback."""
-    match = await shell.start_match(BEN)
-    await shell.press(ANA, f"k:play:{match}::")
-    before = await shell.tables.reading.perspective(match, ANA)
+    match = await quiet_bot.start_match(BEN)
+    await quiet_bot.press(ANA, f"k:play:{match}::")
+    before = await quiet_bot.tables.reading.perspective(match, ANA)
 
     async def away(sent: SentRequest) -> None:
         if sent.interaction is not None:
             raise aiohttp.ClientConnectionError
 
-    shell.network.before = away
-    await shell.command(ANA, "act", move="bid 1", table=match)
-    assert (await shell.tables.reading.perspective(match, ANA)).version > before.version
-    await shell.press(ANA, f"k:play:{match}::")
+    quiet_bot.network.before = away
+    await quiet_bot.command(ANA, "act", move="bid 1", table=match)
+    assert (await quiet_bot.tables.reading.perspective(match, ANA)).version > before.version
+    await quiet_bot.press(ANA, f"k:play:{match}::")
     assert not logbook.found

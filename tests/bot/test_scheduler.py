@@ -49,17 +49,17 @@ class Waiting:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[TableRig]:
+async def rig(tmp_path: Path) -> AsyncIterator[TableRig]:
     """A rig where winners have half a minute."""
     async with table_rig(tmp_path) as opened:
         yield opened.restart(Pausing)
 
 
 @asynccontextmanager
-async def pacing(home: TableRig) -> AsyncIterator[Waiting]:
+async def pacing(rig: TableRig) -> AsyncIterator[Waiting]:
     """Keep the pace until the end of the block."""
     waiting = Waiting()
-    scheduler = Scheduler(home.tables.deadlines, home.clock, waiting)
+    scheduler = Scheduler(rig.tables.deadlines, rig.clock, waiting)
     task = asyncio.create_task(scheduler.run())
     try:
         yield waiting
@@ -68,32 +68,32 @@ async def pacing(home: TableRig) -> AsyncIterator[Waiting]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_they_wait_until_the_next_pause_ends(home: TableRig) -> None:
+async def test_they_wait_until_the_next_pause_ends(rig: TableRig) -> None:
     """No longer and no shorter; without one, as long as it takes."""
-    async with pacing(home) as waiting:
+    async with pacing(rig) as waiting:
         assert await waiting.times.get() is None
-        match = await home.start_with_crate()
-        home.tables.deadlines.wake.clear()
-        await home.take_notifications()
-        assert home.tables.deadlines.wake.is_set(), "they may be asleep until the time of another"
+        match = await rig.start_with_crate()
+        rig.tables.deadlines.wake.clear()
+        await rig.take_notifications()
+        assert rig.tables.deadlines.wake.is_set(), "they may be asleep until the time of another"
         assert await waiting.next() == PAUSE / 1000
-        home.clock.now += PAUSE
+        rig.clock.now += PAUSE
         assert await waiting.next() is None
-        assert (await home.tables.reading.match(match)).version == 3
-        await home.take_notifications()
+        assert (await rig.tables.reading.match(match)).version == 3
+        await rig.take_notifications()
         assert await waiting.next() == PAUSE / 1000
 
 
-async def test_overdue_pauses_end_at_once_and_one_by_one(home: TableRig) -> None:
+async def test_overdue_pauses_end_at_once_and_one_by_one(rig: TableRig) -> None:
     """After a restart: two tables go on by one step each, and are then given time to look."""
-    matches = [await home.start_with_crate(), await home.start_with_crate()]
-    await home.take_notifications()
-    home.clock.now += 100 * PAUSE
-    async with pacing(home) as waiting:
+    matches = [await rig.start_with_crate(), await rig.start_with_crate()]
+    await rig.take_notifications()
+    rig.clock.now += 100 * PAUSE
+    async with pacing(rig) as waiting:
         await waiting.times.get()
         for match in matches:
-            assert (await home.tables.reading.match(match)).version == 3
-        await home.take_notifications()
+            assert (await rig.tables.reading.match(match)).version == 3
+        await rig.take_notifications()
         assert await waiting.next() == PAUSE / 1000
 
 
@@ -106,16 +106,16 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: TableRig) -> None
     ],
 )
 async def test_one_match_does_not_hold_up_the_others(
-    home: TableRig,
+    rig: TableRig,
     monkeypatch: pytest.MonkeyPatch,
     logbook: Logbook,
     error: Exception,
     logged: str | None,
 ) -> None:
     """What fails is logged and tried again a minute later."""
-    broken, sound = await home.start_with_crate(), await home.start_with_crate(BEN)
-    await home.take_notifications()
-    home.clock.now += PAUSE
+    broken, sound = await rig.start_with_crate(), await rig.start_with_crate(BEN)
+    await rig.take_notifications()
+    rig.clock.now += PAUSE
     ends = Deadlines.fire
 
     async def fails(self: Deadlines, pause: DueDeadline) -> object:
@@ -126,20 +126,20 @@ async def test_one_match_does_not_hold_up_the_others(
     told = logbook.expecting(logged) if logged else nullcontext()
     with monkeypatch.context() as patch, told:
         patch.setattr(Deadlines, "fire", fails)
-        async with pacing(home) as waiting:
+        async with pacing(rig) as waiting:
             assert await waiting.times.get() == RETRY_MS / 1000
     assert logbook.found == []
-    assert (await home.tables.reading.match(sound)).version == 3
-    assert (await home.tables.reading.match(broken)).version == 2
-    home.clock.now += RETRY_MS
-    async with pacing(home) as waiting:
+    assert (await rig.tables.reading.match(sound)).version == 3
+    assert (await rig.tables.reading.match(broken)).version == 2
+    rig.clock.now += RETRY_MS
+    async with pacing(rig) as waiting:
         await waiting.times.get()
-    assert (await home.tables.reading.match(broken)).version == 3
+    assert (await rig.tables.reading.match(broken)).version == 3
 
 
 @pytest.mark.parametrize("kind", ["clocks", "answer"])
 async def test_a_database_that_is_away_stops_nobody(
-    home: TableRig, monkeypatch: pytest.MonkeyPatch, kind: DeadlineKind
+    rig: TableRig, monkeypatch: pytest.MonkeyPatch, kind: DeadlineKind
 ) -> None:
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
@@ -155,21 +155,21 @@ async def test_a_database_that_is_away_stops_nobody(
     monkeypatch.setattr(Deadlines, "list_due", list_due)
     monkeypatch.setattr(Deadlines, "fire", fire)
     monkeypatch.setattr(Deadlines, "postpone", None)
-    async with pacing(home) as waiting:
+    async with pacing(rig) as waiting:
         await waiting.times.get()
         while len(done) < 2:
             await waiting.next()
 
 
 async def test_a_store_that_is_away_is_tried_again(
-    home: TableRig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    rig: TableRig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """The task lives on."""
 
     async def away(_self: Deadlines) -> None:
         raise OSError("the store is away")
 
-    async with pacing(home) as waiting:
+    async with pacing(rig) as waiting:
         await waiting.times.get()
         with monkeypatch.context() as patch, logbook.expecting("look failed"):
             patch.setattr(Deadlines, "list_due", away)
@@ -178,12 +178,12 @@ async def test_a_store_that_is_away_is_tried_again(
 
 
 async def test_leaving_does_not_cut_off_what_is_under_way(
-    home: TableRig, monkeypatch: pytest.MonkeyPatch
+    rig: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
-    match = await home.start_with_crate()
-    await home.take_notifications()
-    home.clock.now += PAUSE
+    match = await rig.start_with_crate()
+    await rig.take_notifications()
+    rig.clock.now += PAUSE
     reached, ends = asyncio.Event(), Deadlines.fire
 
     async def noted(self: Deadlines, pause: DueDeadline) -> object:
@@ -191,9 +191,9 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
         return await ends(self, pause)
 
     monkeypatch.setattr(Deadlines, "fire", noted)
-    async with scheduling(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
+    async with scheduling(Services(rig.tables, Gallery(Studio(), {}), {}, rig.clock)):
         await reached.wait()
-    assert (await home.tables.reading.match(match)).version == 3
+    assert (await rig.tables.reading.match(match)).version == 3
 
 
 async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:

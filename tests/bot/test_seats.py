@@ -10,10 +10,10 @@ REMINDERS = ("Reminders: on, when a quarter of your time is left", "Reminders: o
 
 
 @pytest.fixture
-async def bot(shell: BotRig) -> BotRig:
+async def bot(quiet_bot: BotRig) -> BotRig:
     """A match of Ana, who is its host, Ben and Cleo."""
-    await shell.start_match(BEN, CLEO)
-    return shell
+    await quiet_bot.start_match(BEN, CLEO)
+    return quiet_bot
 
 
 async def proposed(bot: BotRig) -> tuple[str, int | None] | None:
@@ -34,7 +34,7 @@ async def test_the_host_stops_the_clocks_and_lets_them_go_on(bot: BotRig) -> Non
     assert not (await bot.tables.reading.match(1)).paused_at
     for label, paused in (("Pause", True), ("End the pause", False)):
         page = await bot.command(ANA, "table seats")
-        (button,) = (one for one in page.controls() if one.label == label)
+        (button,) = (control for control in page.controls() if control.label == label)
         await bot.press(ANA, button)
         assert bool((await bot.tables.reading.match(1)).paused_at) is paused
 
@@ -50,10 +50,10 @@ async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: BotRig) -> No
     assert await proposed(bot) is None
 
 
-async def test_who_plays_stands_before_what_was_agreed(shell: BotRig) -> None:
+async def test_who_plays_stands_before_what_was_agreed(quiet_bot: BotRig) -> None:
     """Only of time, and in small print: the other options are settled."""
-    await shell.start_match(BEN, clock="1d")
-    _, ana, ben, *terms = (await shell.command(ANA, "table seats")).text.splitlines()
+    await quiet_bot.start_match(BEN, clock="1d")
+    _, ana, ben, *terms = (await quiet_bot.command(ANA, "table seats")).text.splitlines()
     assert ana.startswith("Ana:")
     assert ben.startswith("Ben:")
     assert [line.partition(":")[0] for line in terms[:2]] == ["-# Rhythm", "-# Time to answer"]
@@ -69,15 +69,15 @@ async def test_a_player_is_replaced_by_name(bot: BotRig) -> None:
     await bot.tables.seats.offer_seat_of_gone_player(1, CLEO)
     await bot.command(ANA, "table replace", player="CLEO")
     seats = (await bot.tables.reading.match(1)).players
-    assert [one.offered for one in seats] == [False, False, True]
+    assert [seat.offered for seat in seats] == [False, False, True]
     await bot.tables.seats.offer_seat_of_gone_player(1, BEN)
     await bot.command(ANA, "table replace", player="ben", house=True)
     seats = (await bot.tables.reading.match(1)).players
-    assert [one.stand_in for one in seats] == [False, True, True]
+    assert [seat.stand_in for seat in seats] == [False, True, True]
     for user, taking in ((BEN, ["k:take:1::"]), (ANA, [])):
         page = await bot.command(user, "table seats")
-        buttons = [one.custom_id for one in page.controls()]
-        assert [one for one in buttons if ":take:" in one] == taking, "for them alone"
+        buttons = [control.custom_id for control in page.controls()]
+        assert [button for button in buttons if ":take:" in button] == taking, "for them alone"
     assert "#1" in (await bot.command(BEN, "table take")).text
     assert not (await bot.tables.reading.match(1)).players[1].stand_in
     again = await bot.command(BEN, "table take")
@@ -132,14 +132,14 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: BotRig) -> None
 async def offered(bot: BotRig, user: int) -> list[str]:
     """Return what somebody can do on the page of seats, each by how it begins."""
     page = await bot.command(user, "table seats")
-    return [one.label for one in page.controls()]
+    return [control.label for control in page.controls()]
 
 
 async def test_who_means_it_leaves_or_ends_the_match(bot: BotRig) -> None:
     """What cannot be taken back is asked first, and done by the button of the question."""
     for user, press, question in ((BEN, "Leave the match", "for good"), (ANA, "End", "ends now")):
         page = await bot.command(user, "table seats")
-        (button,) = (one for one in page.controls() if one.label.startswith(press))
+        (button,) = (control for control in page.controls() if control.label.startswith(press))
         sure = await bot.press(user, button)
         assert question in sure.text
         (left, status) = await stands(bot)
@@ -153,22 +153,22 @@ async def test_who_means_it_leaves_or_ends_the_match(bot: BotRig) -> None:
 async def stands(bot: BotRig) -> tuple[list[bool], str]:
     """Return which seats are left, and how the match stands."""
     match = await bot.tables.reading.match(1)
-    return [one.vacant for one in match.players], match.status
+    return [player.vacant for player in match.players], match.status
 
 
-async def test_without_a_clock_it_says_since_when_somebody_is_asked(shell: BotRig) -> None:
+async def test_without_a_clock_it_says_since_when_somebody_is_asked(quiet_bot: BotRig) -> None:
     """As everybody knows it: whom a turn asks that is still held, nobody is told."""
-    match = await shell.start_match(BEN, game="harvest", hold="120")
-    since = shell.clock.now // 1000
+    match = await quiet_bot.start_match(BEN, game="harvest", hold="120")
+    since = quiet_bot.clock.now // 1000
     asked, free = f"{{}}: to move, asked <t:{since}:R>".format, "{}: not their turn".format
-    assert await attended(shell, match) == [asked("Ana"), asked("Ben")]
-    await shell.tables.turns.play(match, ANA, "send dig")
-    assert await attended(shell, match) == [free("Ana"), asked("Ben")]
-    await shell.tables.turns.play(match, BEN, "send dig")
-    assert (await shell.tables.reading.perspective(match, BEN)).grace_period_end is not None
-    assert await attended(shell, match) == [free("Ana"), asked("Ben")]
-    await shell.tables.turns.end(match, BEN)
-    assert await attended(shell, match) == [asked("Ana"), free("Ben")]
+    assert await attended(quiet_bot, match) == [asked("Ana"), asked("Ben")]
+    await quiet_bot.tables.turns.play(match, ANA, "send dig")
+    assert await attended(quiet_bot, match) == [free("Ana"), asked("Ben")]
+    await quiet_bot.tables.turns.play(match, BEN, "send dig")
+    assert (await quiet_bot.tables.reading.perspective(match, BEN)).grace_period_end is not None
+    assert await attended(quiet_bot, match) == [free("Ana"), asked("Ben")]
+    await quiet_bot.tables.turns.end(match, BEN)
+    assert await attended(quiet_bot, match) == [asked("Ana"), free("Ben")]
 
 
 async def attended(bot: BotRig, match: int) -> list[str]:
@@ -192,7 +192,7 @@ async def test_which_of_several_tables_is_left_or_ended_is_asked(
     """An open table is not closed for a match, nor a match left for it; the question names it."""
     lobby = await bot.open_lobby(BEN)
     asked = await bot.command(who, command)
-    assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{lobby} Crates"]
+    assert [control.label for control in asked.controls()] == ["#1 Crates", f"#{lobby} Crates"]
     for number in (1, lobby):
         assert (await bot.tables.reading.match(number)).seat_of(who) is not None
     first, second = asked.controls()
@@ -215,27 +215,27 @@ async def test_which_match_is_proposed_to_end_is_asked(bot: BotRig) -> None:
     assert await proposed(bot) == ("stop", None)
     other = await bot.start_match(BEN)
     asked = await bot.command(BEN, "table stop")
-    assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{other} Crates"]
+    assert [control.label for control in asked.controls()] == ["#1 Crates", f"#{other} Crates"]
     assert (await bot.tables.votes.load(other))[0] is None
     await bot.press(BEN, asked.controls()[1])
     assert (await bot.tables.votes.load(other))[0] is not None
 
 
-async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: BotRig) -> None:
+async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(quiet_bot: BotRig) -> None:
     """They are known by their ids; a name that two share is nobody's without its mark."""
-    shell.network.world.state.users[CLEO].display = "Ben"
-    await shell.start_match(BEN, CLEO)
-    await shell.command(CLEO, "table seats")
-    found = await shell.suggestions(ANA, "table replace", "player", "ben")
-    assert found == {"Ben (2)": str(BEN), "Ben (3)": str(CLEO)}
-    wrong = await shell.command(ANA, "table replace", player="Ben")
+    quiet_bot.network.world.state.users[CLEO].display = "Ben"
+    await quiet_bot.start_match(BEN, CLEO)
+    await quiet_bot.command(CLEO, "table seats")
+    suggestions = await quiet_bot.suggestions(ANA, "table replace", "player", "ben")
+    assert suggestions == {"Ben (2)": str(BEN), "Ben (3)": str(CLEO)}
+    wrong = await quiet_bot.command(ANA, "table replace", player="Ben")
     assert "no such player" in wrong.text
-    await shell.command(ANA, "table replace", player=str(CLEO))
-    assert await proposed(shell) == ("replace", 2)
-    page = await shell.command(ANA, "table seats")
-    menu = [one for one in page.controls() if ":replace:" in one.custom_id]
+    await quiet_bot.command(ANA, "table replace", player=str(CLEO))
+    assert await proposed(quiet_bot) == ("replace", 2)
+    page = await quiet_bot.command(ANA, "table seats")
+    menu = [control for control in page.controls() if ":replace:" in control.custom_id]
     assert [one.label for one in menu][2:4] == [
         "Ben (2): offer the seat to others",
         "Ben (2): the house plays on",
     ]
-    assert r"Cleo is now called Ben \(3\)" in (await shell.command(ANA, "log")).text
+    assert r"Cleo is now called Ben \(3\)" in (await quiet_bot.command(ANA, "log")).text

@@ -98,8 +98,8 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     view = proposal_view(
         match(), replace(PROPOSAL, kind=kind, rule=rule, about=BEN, steps=1), VOICE
     )
-    assert [one.label for one in controls(view)] == ["I agree", no]
-    assert [one.custom_id for one in controls(view)] == [
+    assert [control.label for control in controls(view)] == ["I agree", no]
+    assert [control.custom_id for control in controls(view)] == [
         f"k:consent:7:{PROPOSAL.fingerprint}:{text_of}" for text_of in ("yes", "no")
     ]
 
@@ -177,13 +177,13 @@ def test_each_table_of_a_page_has_a_button() -> None:
     text = text_of(view)
     assert text.splitlines()[0] == "First of all."
     assert "**Your tables**" in text
-    plays = [one.label for one in controls(view)]
+    plays = [control.label for control in controls(view)]
     assert plays == [*(f"Play #{number}" for number in range(1, 11) if number != 3), "Next"]
     assert "**#11 Crates**" in text_of(lists.tables_view(found, 1, VOICE, page=1))
     assert len(text) <= MESSAGE_TEXT_SIZE
     for user, green in ((1, ["Play #1"]), (2, [])):
         parts = walk(components(lists.tables_view(found[:1], user, VOICE)))
-        assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
+        assert [part["label"] for part in parts if part.get("style") == SUCCESS] == green
     alone = lists.tables_view([], 1, VOICE, ["First of all."])
     assert text_of(alone).startswith("First of all.\nYou sit at no table.")
 
@@ -215,7 +215,7 @@ def test_the_options_of_a_table_are_shown_by_topic() -> None:
     """Each topic has one form, and its options stand together."""
     found = lobby_content(match("lobby"), TOY, "en")
     check(view := options.options_view(found))
-    ways = [one.custom_id for one in controls(view)]
+    ways = [control.custom_id for control in controls(view)]
     assert ways == [f"k:options:7::{topic}" for topic in ("rules", "time", "table", "play")]
     heads = [line for line in text_of(view).splitlines() if line.startswith("**")]
     assert heads == ["**Rules**", "**Time**", "**Table**", "**During play**"]
@@ -227,7 +227,7 @@ def test_a_topic_with_many_options_has_several_forms() -> None:
     boxes = [Setting(f"b{n}", ("off", "on"), "off") for n in range(11)]
     rules = Toy()
     rules.settings = (*lists, *boxes)
-    chosen = {one.key: one.default for one in rules.settings}
+    chosen = {setting.key: setting.default for setting in rules.settings}
     found = view.lobby_content(replace(match("lobby"), settings=chosen), rules, "en")
     offered = options.option_forms(found, can_have_thread=True)
     of_rules = [form for form in offered if form.topic == "rules"]
@@ -242,7 +242,7 @@ def test_a_topic_with_many_options_has_several_forms() -> None:
 def test_options_without_an_effect_are_not_shown() -> None:
     """Cities are where they are chosen; whoever leaves does so where no clock runs too."""
     rules = registry.load("haendler")
-    settings = {one.key: one.default for one in rules.settings}
+    settings = {setting.key: setting.default for setting in rules.settings}
     named = {"wagon1", "wagon2", "wagon3"}
     timed, always = {"late", "rest"}, {"vacation", "house"}
     for cities, clock, more in (
@@ -299,7 +299,9 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
 ) -> None:
     """It is no part of a list of names; for who is on vacation nobody waits."""
     found = perspective(TOY, STATE, None, 2)
-    players = tuple(replace(one, name=NAMES[one.seat], **told) for one in found.match.players)
+    players = tuple(
+        replace(player, name=NAMES[player.seat], **told) for player in found.match.players
+    )
     seats = tuple(map(Seat, asked))
     found = replace(found, match=replace(found.match, players=players), asked=seats)
     speaker = speakers.match_speaker(found.match, TOY, language)

@@ -112,6 +112,7 @@ def test_an_absence_of_discord_is_two_lines(caplog: pytest.LogCaptureFixture) ->
     finally:
         library.removeFilter(absences)
     told = [
-        re.sub(r".*(is away|is back|else).*", r"\1", one.getMessage()) for one in caplog.records
+        re.sub(r".*(is away|is back|else).*", r"\1", record.getMessage())
+        for record in caplog.records
     ]
     assert told == ["is away", "is away", "else", "is back", "is away"]

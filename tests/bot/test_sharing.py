@@ -27,22 +27,22 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     logs.use_standard_logging()
 
 
-def services_of(home: TableRig) -> Any:
+def services_of(rig: TableRig) -> Any:
     """Return what tables are watched with."""
-    return SimpleNamespace(tables=home.tables, clock=home.clock)
+    return SimpleNamespace(tables=rig.tables, clock=rig.clock)
 
 
 @asynccontextmanager
 async def process(folder: Path, seed: int = 1) -> AsyncIterator[TableRig]:
     """Open tables that are shared with other processes."""
-    async with table_rig(folder, seed) as home, sharing.sharing(services_of(home)):
-        yield home
+    async with table_rig(folder, seed) as rig, sharing.sharing(services_of(rig)):
+        yield rig
 
 
 async def woken(*homes: TableRig) -> None:
     """Wait until processes look for what is owed and due."""
-    for home in homes:
-        for wake in (home.tables.outbox.wake, home.tables.deadlines.wake):
+    for rig in homes:
+        for wake in (rig.tables.outbox.wake, rig.tables.deadlines.wake):
             await asyncio.wait_for(wake.wait(), TIMEOUT_S)
             wake.clear()
 
@@ -99,25 +99,25 @@ async def test_a_question_on_which_a_process_died(
     assert (again.kind, again.seat, again.user_id) == ("questions", 0, ANA)
 
 
-async def looks_round_twice(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def looks_round_twice(rig: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait until a process has seen all sessions that are open now."""
-    session, rounds = home.tables.sharing.session, asyncio.Queue[None]()
+    session, rounds = rig.tables.sharing.session, asyncio.Queue[None]()
 
     async def counted() -> Any:
         rounds.put_nowait(None)
         return await session()
 
-    monkeypatch.setattr(home.tables.sharing, "session", counted)
+    monkeypatch.setattr(rig.tables.sharing, "session", counted)
     for _ in range(3):
         # The third begins when the second, which began after the call, is over.
         await asyncio.wait_for(rounds.get(), TIMEOUT_S)
 
 
-def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+def observed(rig: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Return what is set when a process has looked for what was cut off; at first it fails."""
     looked, find_lost, failed = (
         asyncio.Event(),
-        home.tables.outbox.look_for_unconfirmed,
+        rig.tables.outbox.look_for_unconfirmed,
         [OSError("away")],
     )
 
@@ -127,7 +127,7 @@ def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
         await find_lost(due)
         looked.set()
 
-    monkeypatch.setattr(home.tables.outbox, "look_for_unconfirmed", observe)
+    monkeypatch.setattr(rig.tables.outbox, "look_for_unconfirmed", observe)
     return looked
 
 

@@ -19,20 +19,20 @@ HOST = Actor(ANA, "Ana")
 
 
 @pytest.fixture
-async def bot(shell: BotRig) -> BotRig:
+async def bot(quiet_bot: BotRig) -> BotRig:
     """A match of Ana and Ben."""
-    await shell.start_match(BEN)
-    return shell
+    await quiet_bot.start_match(BEN)
+    return quiet_bot
 
 
 def labels(heard: Reply) -> list[str]:
     """Return what can be pressed on what was shown last."""
-    return [one.label for one in heard.controls()]
+    return [control.label for control in heard.controls()]
 
 
 def button(heard: Reply, label: str) -> Any:
     """Return a control by its label."""
-    return next(one for one in heard.controls() if one.label == label)
+    return next(control for control in heard.controls() if control.label == label)
 
 
 async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: BotRig) -> None:
@@ -151,8 +151,8 @@ async def test_boards_are_drawn_as_somebody_likes_them(drawing: BotRig) -> None:
     bot, key, wide = drawing, next(iter(registry.GAMES)), "Pictures for a wide screen"
     match = await bot.start_match(BEN, game=key)
     options = (await bot.tables.reading.match(match)).options
-    found = await bot.tables.reading.perspective(match, None)
-    sheets = PICTURES[key].names(found.view)
+    perspective = await bot.tables.reading.perspective(match, None)
+    sheets = PICTURES[key].names(perspective.view)
     shown = await bot.command(BEN, "board")
     assert shown.files == [f"table-{match}.png"]
     other = await bot.press(BEN, button(shown, wide))

@@ -90,86 +90,86 @@ PLACES: dict[str, tuple[Callable[[World], int], bool]] = {
 
 @pytest.mark.parametrize(("place", "seen"), PLACES.values(), ids=PLACES)
 async def test_who_asks_elsewhere_has_to_see_the_place(
-    shell: BotRig, place: Callable[[World], int], seen: bool
+    quiet_bot: BotRig, place: Callable[[World], int], seen: bool
 ) -> None:
     """From another channel of its server: who joins, and whoever is invited."""
-    where = place(shell.network.world)
-    match = (await seat_people(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
-    invited = await shell.command(ANA, "table invite", user=CLEO, table=match)
+    where = place(quiet_bot.network.world)
+    match = (await seat_people(quiet_bot.tables, [person(ANA)], channel=where, guild=GUILD)).id
+    invited = await quiet_bot.command(ANA, "table invite", user=CLEO, table=match)
     assert ("I cannot invite Cleo" in invited.text) is not seen
-    joined = await shell.command(CLEO, "table join", table=match)
+    joined = await quiet_bot.command(CLEO, "table join", table=match)
     assert (said(joined, match) == NONE) is not seen
     assert ("You have joined" in joined.text) is seen
 
 
-async def test_what_the_bot_cannot_see_it_shows_to_nobody(shell: BotRig) -> None:
+async def test_what_the_bot_cannot_see_it_shows_to_nobody(quiet_bot: BotRig) -> None:
     """A thread that is gone, or of which Discord tells what cannot be read."""
-    where = thread(shell.network.world, private=False, told=False)
-    match = (await seat_people(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
-    del shell.network.world.state.channels[where]
-    assert said(await shell.command(CLEO, "table join", table=match), match) == NONE
+    where = thread(quiet_bot.network.world, private=False, told=False)
+    match = (await seat_people(quiet_bot.tables, [person(ANA)], channel=where, guild=GUILD)).id
+    del quiet_bot.network.world.state.channels[where]
+    assert said(await quiet_bot.command(CLEO, "table join", table=match), match) == NONE
 
     async def unreadable(sent: SentRequest) -> None:
         if sent.path == f"/channels/{where}":
             raise discord.InvalidData("what is this?")
 
-    shell.network.before = unreadable
-    assert said(await shell.command(CLEO, "table join", table=match), match) == NONE
+    quiet_bot.network.before = unreadable
+    assert said(await quiet_bot.command(CLEO, "table join", table=match), match) == NONE
 
 
-async def test_who_sits_there_may_know_of_it_anywhere(shell: BotRig) -> None:
+async def test_who_sits_there_may_know_of_it_anywhere(quiet_bot: BotRig) -> None:
     """Where they cannot see it any more, too; others as members of its server only."""
     match = (
-        await seat_people(shell.tables, [person(ANA), person(BEN)], channel=OTHER, guild=GUILD)
+        await seat_people(quiet_bot.tables, [person(ANA), person(BEN)], channel=OTHER, guild=GUILD)
     ).id
-    await shell.tables.lobby.start(match, ANA)
-    hide(shell.network.world, ANA)
+    await quiet_bot.tables.lobby.start(match, ANA)
+    hide(quiet_bot.network.world, ANA)
     for where in (CHANNEL, dm_channel(BEN)):
-        held = await shell.command(BEN, "hand", at=where, table=match)
+        held = await quiet_bot.command(BEN, "hand", at=where, table=match)
         assert "What you hold" in held.text
-        assert said(await shell.command(CLEO, "hand", at=CHANNEL, table=match), match) == NONE
-    await shell.write_dm(BEN, "bid 3")
-    await shell.wait_until_idle()
-    assert "Your bid of 3 is sealed." in shell.direct_messages(BEN)[-1].text
-    await shell.open_lobby(BEN)
+        assert said(await quiet_bot.command(CLEO, "hand", at=CHANNEL, table=match), match) == NONE
+    await quiet_bot.write_dm(BEN, "bid 3")
+    await quiet_bot.wait_until_idle()
+    assert "Your bid of 3 is sealed." in quiet_bot.direct_messages(BEN)[-1].text
+    await quiet_bot.open_lobby(BEN)
     assert (
-        said(await shell.command(CLEO, "hand", at=dm_channel(CLEO), table=match + 1), match + 1)
+        said(await quiet_bot.command(CLEO, "hand", at=dm_channel(CLEO), table=match + 1), match + 1)
         == NONE
     )
-    elsewhere = another_server(shell.network.world)
-    heard = await shell.command(CLEO, "table join", at=elsewhere, table=match + 1)
+    elsewhere = another_server(quiet_bot.network.world)
+    heard = await quiet_bot.command(CLEO, "table join", at=elsewhere, table=match + 1)
     assert said(heard, match + 1) == NONE
 
 
 def another_server(world: World) -> int:
     """Let there be another server, of the same people; return its channel."""
-    home, number = world.guild, GUILD - 1
-    roles = {**home.roles, number: replace(home.roles[GUILD], id=number)}
-    other = world.state.guilds[number] = replace(home, id=number, roles=roles)
+    rig, number = world.guild, GUILD - 1
+    roles = {**rig.roles, number: replace(rig.roles[GUILD], id=number)}
+    other = world.state.guilds[number] = replace(rig, id=number, roles=roles)
     world.state.channels[number] = Channel(number, ChannelKind.TEXT, 0, number, "other")
     world.publish("GUILD_CREATE", payloads.guild_create(world, other))
     return number
 
 
 @pytest.fixture(params=["lobby", "playing"])
-async def hidden(request: pytest.FixtureRequest, shell: BotRig) -> int:
+async def hidden(request: pytest.FixtureRequest, quiet_bot: BotRig) -> int:
     """A table for Ana and Ben in a channel that Cleo cannot see; return its number."""
-    hide(shell.network.world, ANA, BEN)
+    hide(quiet_bot.network.world, ANA, BEN)
     people = [person(ANA), person(BEN)]
-    match = (await seat_people(shell.tables, people, channel=OTHER, guild=GUILD)).id
+    match = (await seat_people(quiet_bot.tables, people, channel=OTHER, guild=GUILD)).id
     if request.param == "playing":
-        await shell.tables.lobby.start(match, ANA)
+        await quiet_bot.tables.lobby.start(match, ANA)
     # Beside it stands one that Cleo can see.
-    await shell.open_lobby(BEN)
+    await quiet_bot.open_lobby(BEN)
     return match
 
 
 @pytest.fixture
-async def unchanged(shell: BotRig, hidden: int) -> Any:
+async def unchanged(quiet_bot: BotRig, hidden: int) -> Any:
     """Whatever was tried, nobody has sat down or begun anything."""
-    before = await shell.tables.reading.match(hidden)
+    before = await quiet_bot.tables.reading.match(hidden)
     yield
-    assert await shell.tables.reading.match(hidden) == before
+    assert await quiet_bot.tables.reading.match(hidden) == before
 
 
 def said(heard: Reply | Post, number: int) -> str:
@@ -186,12 +186,12 @@ def with_number() -> list[str]:
         command.qualified_name
         for command in tree.walk_commands()
         if isinstance(command, app_commands.Command)
-        and any(one.name == "table" for one in command.parameters)
+        and any(parameter.name == "table" for parameter in command.parameters)
     )
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_every_command_knows_of_none(shell: BotRig, hidden: int) -> None:
+async def test_every_command_knows_of_none(quiet_bot: BotRig, hidden: int) -> None:
     """In the server and by direct message; nor does it suggest its number, or what may be done."""
     numbered = with_number()
     assert len(numbered) >= 14
@@ -200,38 +200,40 @@ async def test_every_command_knows_of_none(shell: BotRig, hidden: int) -> None:
         given = NEEDED.get(command, {})
         for place in here:
             for number in (hidden, NOWHERE):
-                heard = await shell.command(CLEO, command, at=place, table=number, **given)
+                heard = await quiet_bot.command(CLEO, command, at=place, table=number, **given)
                 assert said(heard, number) == NONE, command
-        assert hidden not in (await shell.suggestions(CLEO, command, "table", hidden)).values()
+        assert hidden not in (await quiet_bot.suggestions(CLEO, command, "table", hidden)).values()
     for number in (hidden, NOWHERE):
-        assert await shell.suggestions(CLEO, "act", "move", table=number) == {}
+        assert await quiet_bot.suggestions(CLEO, "act", "move", table=number) == {}
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_every_button_and_menu_knows_of_none(shell: BotRig, hidden: int) -> None:
+async def test_every_button_and_menu_knows_of_none(quiet_bot: BotRig, hidden: int) -> None:
     """Whatever address a client makes up; pages of help and of one's own tables are of no table."""
-    of_a_table = (one for one in Kind if one not in {Kind.HELP, Kind.TABLES})
+    of_a_table = (kind for kind in Kind if kind not in {Kind.HELP, Kind.TABLES})
     for kind, number in product(of_a_table, (hidden, NOWHERE)):
         address = Address(kind, number, "0123456789", "0")
         if kind in MENUS:
-            pressed = await shell.send_choice(CLEO, CHANNEL, address.pick(), ["0"])
+            pressed = await quiet_bot.send_choice(CLEO, CHANNEL, address.pick(), ["0"])
         else:
-            pressed = await shell.send_press(CLEO, CHANNEL, address.press())
-        assert said(await shell.reply_to(pressed), number) == NONE, kind
+            pressed = await quiet_bot.send_press(CLEO, CHANNEL, address.press())
+        assert said(await quiet_bot.reply_to(pressed), number) == NONE, kind
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_forms_and_typed_lines_know_of_none(shell: BotRig, hidden: int) -> None:
+async def test_forms_and_typed_lines_know_of_none(quiet_bot: BotRig, hidden: int) -> None:
     """A form in words; a line in the channel that can be seen, and by direct message."""
     answers = []
     for number in (hidden, NOWHERE):
         form, line = Address(Kind.FORM, number, "0123456789", "0").form(), f"#{number} bid 3"
-        sent = await shell.send_form(CLEO, CHANNEL, form, {"line": "bid 3"})
-        told = [said(await shell.reply_to(sent), number)]
+        sent = await quiet_bot.send_form(CLEO, CHANNEL, form, {"line": "bid 3"})
+        told = [said(await quiet_bot.reply_to(sent), number)]
         for where, typed in ((CHANNEL, f"<@{BOT}> {line}"), (dm_channel(CLEO), line)):
-            written = await shell.write(CLEO, where, typed)
-            await shell.wait_until_idle()
-            (answer,) = (one for one in shell.posts(where) if one.message.reference == written)
+            written = await quiet_bot.write(CLEO, where, typed)
+            await quiet_bot.wait_until_idle()
+            (answer,) = (
+                post for post in quiet_bot.posts(where) if post.message.reference == written
+            )
             told.append(said(answer, number))
         answers.append(told)
     assert answers[0] == answers[1]

@@ -14,35 +14,35 @@ PICTURE = 12
 
 
 @pytest.fixture
-async def home(shell: BotRig) -> BotRig:
+async def rig(quiet_bot: BotRig) -> BotRig:
     """What Ana and Ben have played."""
-    shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
-    await counted(shell, "hellweg", {TallyKey(ANA, "points", 61): 1})
-    await counted(shell, "troedler", {})
-    await counted(shell, "troedler", {})
-    return shell
+    quiet_bot.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
+    await counted(quiet_bot, "hellweg", {TallyKey(ANA, "points", 61): 1})
+    await counted(quiet_bot, "troedler", {})
+    await counted(quiet_bot, "troedler", {})
+    return quiet_bot
 
 
-async def counted(home: BotRig, game: str, more: dict[TallyKey, int]) -> None:
+async def counted(rig: BotRig, game: str, more: dict[TallyKey, int]) -> None:
     """Count a match of Ana and Ben that Ana has won."""
     keys = [TallyKey(one, "hours", 200) for one in (ANA, BEN, SERVER_ID)]
     places = [TallyKey(one, "place", 1) for one in (ANA, SERVER_ID)]
     places += [TallyKey(one, "place", 2) for one in (BEN, SERVER_ID)]
     counts = dict.fromkeys((*keys, *places), 1) | more
-    async with home.tables.statistics._context.store.write() as connection:
+    async with rig.tables.statistics._context.store.write() as connection:
         await people.add_tallies(connection, GUILD, game, counts)
 
 
 def described(heard: Reply) -> str:
     """Return what is said of the picture."""
-    (gallery,) = (one for one in walk(heard.parts) if one["type"] == PICTURE)
+    (gallery,) = (node for node in walk(heard.parts) if node["type"] == PICTURE)
     (item,) = gallery["items"]
     return str(item["description"])
 
 
-async def test_one_sees_what_ones_own_matches_add_up_to(home: BotRig) -> None:
+async def test_one_sees_what_ones_own_matches_add_up_to(rig: BotRig) -> None:
     """All games in lines, and the one that was played most on the sheet."""
-    heard = await home.command(ANA, "stats")
+    heard = await rig.command(ANA, "stats")
     assert heard.acknowledged == ["privately"]
     assert not heard.public
     assert heard.text.split("\n") == [
@@ -57,35 +57,35 @@ async def test_one_sees_what_ones_own_matches_add_up_to(home: BotRig) -> None:
     assert "up to 4 weeks 2" in said
 
 
-async def test_a_game_can_be_named(home: BotRig) -> None:
+async def test_a_game_can_be_named(rig: BotRig) -> None:
     """With its points."""
-    said = described(await home.command(ANA, "stats", game="hellweg"))
+    said = described(await rig.command(ANA, "stats", game="hellweg"))
     assert "Thaler with cards (61 on average) (How often): 61 1." in said
-    unknown = await home.command(ANA, "stats", game="chess")
+    unknown = await rig.command(ANA, "stats", game="chess")
     assert "chess" in unknown.text
     # Where nothing is counted it is said what counts, and nothing is drawn.
-    heard = await home.command(CLEO, "stats")
+    heard = await rig.command(CLEO, "stats")
     assert "Practice does not" in heard.text
     assert heard.files == []
 
 
 async def test_others_and_the_server_are_asked_for(
-    home: BotRig, monkeypatch: pytest.MonkeyPatch
+    rig: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By name, which is shown as harmless as ever; without a picture all is said in words."""
 
     async def broken(*_: object, **__: object) -> bytes:
         raise OSError
 
-    home.network.world.user(BEN).display = "Ben *the* @here"
-    heard = await home.command(ANA, "stats", player=BEN)
+    rig.network.world.user(BEN).display = "Ben *the* @here"
+    heard = await rig.command(ANA, "stats", player=BEN)
     assert "Matches of Ben \\*the\\* @\u200bhere on this server" in heard.text
     assert "Places 2.: 2" in heard.text
-    heard = await home.command(ANA, "stats", server=True)
+    heard = await rig.command(ANA, "stats", server=True)
     assert "**Matches on this server**" in heard.text
     assert "Places 1.: 2 · 2.: 2" in heard.text
     monkeypatch.setattr(HashingStudio, "picture", broken)
-    heard = await home.command(ANA, "stats", player=BEN)
+    heard = await rig.command(ANA, "stats", player=BEN)
     assert heard.files == []
     assert "Places (How often): 2. 2." in heard.text
     assert "*the* @here" not in heard.text

@@ -9,12 +9,12 @@ from tests.rig.ids import CHANNEL, GUILD, OTHER, dm_channel
 
 
 @pytest.fixture
-async def bot(shell: BotRig) -> BotRig:
+async def bot(quiet_bot: BotRig) -> BotRig:
     """A match of Ana and Ben, and one of Ana, Ben and Cleo with orders, in one channel."""
-    await shell.start_match(BEN)
-    await shell.start_match(BEN, CLEO, game="harvest")
-    shell.services.games = {key: game(key) for key in ("toy", "harvest")}
-    return shell
+    await quiet_bot.start_match(BEN)
+    await quiet_bot.start_match(BEN, CLEO, game="harvest")
+    quiet_bot.services.games = {key: game(key) for key in ("toy", "harvest")}
+    return quiet_bot
 
 
 TABLES = {
@@ -34,8 +34,8 @@ async def test_the_tables_of_a_channel_are_suggested(bot: BotRig) -> None:
     for command in WITH_TABLES:
         assert await bot.suggestions(DOV, command, "table") == TABLES, command
     for typed in (2, "2", "#2"):
-        found = await bot.suggestions(DOV, "act", "table", typed)
-        assert list(found.values()) == [2]
+        suggestions = await bot.suggestions(DOV, "act", "table", typed)
+        assert list(suggestions.values()) == [2]
     assert await bot.suggestions(DOV, "act", "table", "3") == {}
 
 
@@ -43,16 +43,16 @@ async def test_elsewhere_other_tables_are_suggested(bot: BotRig) -> None:
     """In another channel none of these; in a direct message one's own, which can be brought."""
     assert await bot.suggestions(ANA, "act", "table", at=OTHER) == {}
     for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
-        found = await bot.suggestions(user, "act", "table", at=dm_channel(user))
+        suggestions = await bot.suggestions(user, "act", "table", at=dm_channel(user))
         brought = await bot.suggestions(user, "table move", "table", at=OTHER)
-        assert sorted(found.values()) == sorted(brought.values()) == own
+        assert sorted(suggestions.values()) == sorted(brought.values()) == own
     assert list((await bot.suggestions(ANA, "table move", "table", "2")).values()) == [2]
     # A line of suggestions says who sits at an open table already.
     await bot.tables.lobby.create(
         person(CLEO), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
-    found = await bot.suggestions(DOV, "table join", "table", 3)
-    assert found == {"#3 Crates: open, Cleo": 3}
+    suggestions = await bot.suggestions(DOV, "table join", "table", 3)
+    assert suggestions == {"#3 Crates: open, Cleo": 3}
 
 
 async def test_ones_own_moves_are_suggested(bot: BotRig) -> None:
@@ -71,9 +71,9 @@ async def test_ones_own_moves_are_suggested(bot: BotRig) -> None:
 
 async def test_what_can_be_ordered_is_suggested(bot: BotRig) -> None:
     """To who sits at the table; each as its button says it."""
-    found = await bot.suggestions(ANA, "plan", "move", table=2)
-    assert 0 < len(found) <= MENU_OPTIONS_LIMIT
-    assert found["Harvest 2: Dig"] == "send-later 2 dig"
+    suggestions = await bot.suggestions(ANA, "plan", "move", table=2)
+    assert 0 < len(suggestions) <= MENU_OPTIONS_LIMIT
+    assert suggestions["Harvest 2: Dig"] == "send-later 2 dig"
     german = await bot.suggestions(ANA, "plan", "move", table=2, locale="de")
     assert german["Ernte 2: Graben"] == "send-later 2 dig"
     some = await bot.suggestions(CLEO, "plan", "move", "dig")
@@ -95,16 +95,16 @@ async def test_games_are_suggested_by_their_names(bot: BotRig) -> None:
 async def test_players_are_suggested_by_name(bot: BotRig) -> None:
     """Those of the table that is named."""
     named = {"table": 2}
-    found = await bot.suggestions(ANA, "table replace", "player", **named)
-    assert found == {"Ana": str(ANA), "Ben": str(BEN), "Cleo": str(CLEO)}
-    found = await bot.suggestions(ANA, "table replace", "player", "E", table=1)
-    assert found == {"Ben": str(BEN)}
+    suggestions = await bot.suggestions(ANA, "table replace", "player", **named)
+    assert suggestions == {"Ana": str(ANA), "Ben": str(BEN), "Cleo": str(CLEO)}
+    suggestions = await bot.suggestions(ANA, "table replace", "player", "E", table=1)
+    assert suggestions == {"Ben": str(BEN)}
     assert await bot.suggestions(ANA, "table replace", "player", "e", table=9) == {}
     assert await bot.suggestions(CLEO, "table replace", "player", "C") == {"Cleo": str(CLEO)}
 
 
 async def test_time_zones_are_suggested_as_people_write_them(bot: BotRig) -> None:
     """No more than a menu lists."""
-    found = await bot.suggestions(ANA, "notices", "zone", "new york")
-    assert found == {"America/New_York": "America/New_York"}
+    suggestions = await bot.suggestions(ANA, "notices", "zone", "new york")
+    assert suggestions == {"America/New_York": "America/New_York"}
     assert len(await bot.suggestions(ANA, "notices", "zone")) == MENU_OPTIONS_LIMIT

@@ -34,7 +34,7 @@ async def told(bot: BotRig) -> list[object]:
     said: list[object] = [(await bot.command(DOV, "table take")).text]
     for words in COMMANDS:
         heard = await bot.command(DOV, words)
-        said += [words, heard.text, [one.label for one in heard.controls()]]
+        said += [words, heard.text, [control.label for control in heard.controls()]]
     said.append((await bot.command(DOV, "log", since=True)).text)
     for line in LINES:
         said.append((await bot.command(DOV, "act", move=line)).text)

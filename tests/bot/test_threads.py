@@ -34,7 +34,7 @@ class Table:
     def opened(self) -> list[Channel]:
         """Return the threads that were opened."""
         places = self.bot.network.world.state.channels.values()
-        return [one for one in places if one.parent_id == CHANNEL and one.id != THREAD]
+        return [place for place in places if place.parent_id == CHANNEL and place.id != THREAD]
 
     def thread(self, number: int) -> Any:
         """Return a thread as the bot knows it, which thinks that it is called otherwise."""
@@ -45,9 +45,9 @@ class Table:
 
     async def renamed(self) -> str:
         """Name the thread; return how it is called."""
-        told = await self.bot.tables.load_announcement(self.match)
-        thread = self.thread(told.match.channel_id)
-        await self.threads.rename(told)
+        announcement = await self.bot.tables.load_announcement(self.match)
+        thread = self.thread(announcement.match.channel_id)
+        await self.threads.rename(announcement)
         return str(thread.name)
 
     async def admit(self, user: int) -> list[str]:

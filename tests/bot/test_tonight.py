@@ -21,7 +21,7 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
     """Whatever they wish, nobody is written to; the channel shows nothing of what is asked."""
     await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm", digest=8))
     match = await bot.start_match(BEN, rhythm="tonight")
-    assert not any(bot.pinged_users(one.id) for one in bot.posts())
+    assert not any(bot.pinged_users(post.id) for post in bot.posts())
     call = await later(bot, CALL_DELAY_MS)
     assert bot.pinged_users(call.id) == [ANA, BEN]
     assert "Play" in call.labels
@@ -40,7 +40,7 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     await later(bot, 0)
     assert len(reminders(bot)) == 2
     await bot.play(match, (ANA, "bid 2"))
-    assert [bot.pinged_users(one.id) for one in reminders(bot)] == [[BEN]], (
+    assert [bot.pinged_users(reminder.id) for reminder in reminders(bot)] == [[BEN]], (
         "all see that she has bid"
     )
     await bot.play(match, (BEN, "bid 1"))
@@ -48,17 +48,17 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     stood = set()
     for _ in range(6):
         bot.clock.now += 60_000
-        for one in await bot.tables.deadlines.list_due():
-            await bot.tables.deadlines.fire(one)
+        for deadline in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(deadline)
         await later(bot, 0)
-        stood |= {one.id for one in reminders(bot)}
+        stood |= {reminder.id for reminder in reminders(bot)}
     assert [bot.pinged_users(one) for one in stood] == [[ANA]], "a quarter of the time was left"
     assert reminders(bot) == []
 
 
 def reminders(bot: BotRig) -> list[Post]:
     """Return the reminders that stand in the channel."""
-    return [one for one in bot.posts() if one.labels == ["Play"]]
+    return [post for post in bot.posts() if post.labels == ["Play"]]
 
 
 async def test_help_says_where_secret_questions_are(bot: BotRig) -> None:
@@ -81,7 +81,7 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: BotRig) -
     assert "Done." in (await bot.press(ANA, press)).text
     await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
-    assert any("Ana has everybody play on tonight" in one.text for one in bot.posts())
+    assert any("Ana has everybody play on tonight" in post.text for post in bot.posts())
     page = await bot.command(ANA, "table seats")
     assert "Rhythm: **tonight, with everybody here" in page.text
     assert ("Grace" in page.text, "one day" in page.options) == (False, False)
@@ -89,14 +89,14 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: BotRig) -
     assert "already" in (await bot.press(ANA, press)).text
     await bot.command(ANA, "table rhythm")
     await bot.deliver_all()
-    assert any("Ana has the match go on by the day" in one.text for one in bot.posts())
+    assert any("Ana has the match go on by the day" in post.text for post in bot.posts())
 
 
 async def test_a_lobby_offers_both_paces_with_their_lengths(bot: BotRig) -> None:
     """The host chooses one by its button; those who sit together need no clock."""
     match = await bot.open_lobby(BEN, game="hellweg", clock="1d")
     await bot.deliver_all()
-    assert [one for one in bot.posts()[-1].labels if ": about" in one] == [
+    assert [label for label in bot.posts()[-1].labels if ": about" in label] == [
         "Over days: about 6 weeks",
         "Tonight: about 60 minutes",
     ]

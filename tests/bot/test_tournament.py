@@ -79,7 +79,9 @@ async def test_everybody_plays_once_a_round_in_threads_until_the_standings(bot: 
     assert post.labels == ["Leave the tournament"]
     tables = [await seated(bot, match) for match in (1, 2)]
     assert sorted(user for table in tables for user in table) == [*SEATED]
-    threads = [one for one in bot.network.world.state.channels.values() if one.parent_id == CHANNEL]
+    threads = [
+        value for value in bot.network.world.state.channels.values() if value.parent_id == CHANNEL
+    ]
     assert len(threads) == 1 + 2
     for match in (1, 2):
         begun = await bot.tables.reading.match(match)

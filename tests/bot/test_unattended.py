@@ -25,7 +25,7 @@ async def resting(bot: BotRig) -> int:
 async def test_it_is_said_once(bot: BotRig) -> None:
     """In the channel, and nobody is called again and again for weeks."""
     await resting(bot)
-    told = [one for one in bot.posts() if "Nobody attends this match" in one.text]
+    told = [post for post in bot.posts() if "Nobody attends this match" in post.text]
     assert len(told) == 1
     assert len(bot.network.pings) < 20
 
@@ -34,8 +34,8 @@ async def test_it_is_said_once(bot: BotRig) -> None:
 async def test_what_a_player_does_wakes_it(bot: BotRig, way: str) -> None:
     """And the table is told that it goes on."""
     match = await resting(bot)
-    found = await bot.tables.reading.perspective(match, None)
-    user = found.match.players[found.asked[0]].user_id
+    perspective = await bot.tables.reading.perspective(match, None)
+    user = perspective.match.players[perspective.asked[0]].user_id
     if way == "/hand":
         await bot.command(user, "hand", table=match)
     elif way == "line":
@@ -45,7 +45,7 @@ async def test_what_a_player_does_wakes_it(bot: BotRig, way: str) -> None:
     await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).unattended_at is None
     name = "Ana" if user == ANA else "Ben"
-    assert any(f"{name} is here" in one.text for one in bot.posts())
+    assert any(f"{name} is here" in post.text for post in bot.posts())
 
 
 async def test_who_looks_on_does_not_wake_it(bot: BotRig) -> None:

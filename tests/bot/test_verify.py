@@ -19,9 +19,9 @@ CLICK = "1311000000000000000"
 
 
 @pytest.fixture
-async def home(shell: BotRig) -> BotRig:
+async def rig(quiet_bot: BotRig) -> BotRig:
     """A match that Ana has won; the commitment stands in the channel."""
-    tables = shell.tables
+    tables = quiet_bot.tables
     match = await tables.lobby.create(
         Person(ANA, "Ana", CLICK),
         CHANNEL,
@@ -40,18 +40,18 @@ async def home(shell: BotRig) -> BotRig:
     for _ in range(2):
         for user, line in ((ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left"), (ANA, "done")):
             await tables.turns.play(match.id, user, line)
-    return shell
+    return quiet_bot
 
 
-async def change(home: BotRig, statement: str) -> None:
+async def change(rig: BotRig, statement: str) -> None:
     """Change what is stored, as somebody who cheats."""
-    async with home.tables._context.store.write() as connection:
+    async with rig.tables._context.store.write() as connection:
         await connection.execute(text(statement))
 
 
-async def test_a_match_is_checked_by_its_number(home: BotRig) -> None:
+async def test_a_match_is_checked_by_its_number(rig: BotRig) -> None:
     """Or where it was played, as the last that ended; its own word is not to be taken for it."""
-    heard = await home.command(BEN, "verify", table=1)
+    heard = await rig.command(BEN, "verify", table=1)
     assert heard.acknowledged == ["privately"]
     assert not heard.public
     assert "✅ **All 8 moves of this game of *Crates* follow the rules**" in heard.text
@@ -60,10 +60,10 @@ async def test_a_match_is_checked_by_its_number(home: BotRig) -> None:
     assert f"/channels/{GUILD}/{CHANNEL}/{POSTED}" in heard.text
     assert "See for yourself" in heard.text
     assert "my own record of table #1. You need not take my word" in heard.text
-    assert (await home.command(BEN, "verify")).text == heard.text
+    assert (await rig.command(BEN, "verify")).text == heard.text
     # What was said is deleted after a week; what the seed was committed to stays.
-    await home.tables.outbox.delete_done(before=home.tables.outbox._context.clock() + 1)
-    assert (await home.command(BEN, "verify")).text == heard.text
+    await rig.tables.outbox.delete_done(before=rig.tables.outbox._context.clock() + 1)
+    assert (await rig.command(BEN, "verify")).text == heard.text
 
 
 @pytest.mark.parametrize(
@@ -85,17 +85,17 @@ async def test_a_match_is_checked_by_its_number(home: BotRig) -> None:
     ],
 )
 async def test_a_match_that_was_changed_is_told_as_such(
-    home: BotRig, statement: str, said: str
+    rig: BotRig, statement: str, said: str
 ) -> None:
     """With the line that shows it, where there is one."""
-    await change(home, statement)
-    heard = (await home.command(ANA, "verify", table=1)).text
+    await change(rig, statement)
+    heard = (await rig.command(ANA, "verify", table=1)).text
     assert heard.startswith("❌ **Something was changed.**")
     assert said in heard
 
 
 async def test_a_match_is_followed_once_however_often_it_is_checked(
-    home: BotRig, monkeypatch: pytest.MonkeyPatch
+    rig: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is over and stays as it is, so nobody keeps the bot busy with it."""
     followed: list[int] = []
@@ -106,23 +106,23 @@ async def test_a_match_is_followed_once_however_often_it_is_checked(
 
     played = Toy.apply
     monkeypatch.setattr(Toy, "apply", apply)
-    said = [(await home.command(user, "verify", table=1)).text for user in (ANA, BEN, ANA)]
+    said = [(await rig.command(user, "verify", table=1)).text for user in (ANA, BEN, ANA)]
     assert len(set(said)) == 1
     assert len(followed) == 8
 
 
-async def test_only_what_is_over_and_seen_is_checked(home: BotRig) -> None:
+async def test_only_what_is_over_and_seen_is_checked(rig: BotRig) -> None:
     """A match in progress keeps its seed, and whoever cannot see a table hears of none."""
-    match = await home.start_match(BEN)
-    running = await home.command(ANA, "verify", table=match)
+    match = await rig.start_match(BEN)
+    running = await rig.command(ANA, "verify", table=match)
     assert "only when the match is over" in running.text
-    await home.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
+    await rig.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     away: dict[str, Any] = {"at": dm_channel(CLEO)}
-    unseen = await home.command(CLEO, "verify", table=match, **away)
-    none = await home.command(CLEO, "verify", table=99, **away)
+    unseen = await rig.command(CLEO, "verify", table=match, **away)
+    none = await rig.command(CLEO, "verify", table=99, **away)
     assert unseen.text == none.text.replace("99", "2")
     # This table opened without a message.
-    said = (await home.command(ANA, "verify", table=match)).text
+    said = (await rig.command(ANA, "verify", table=match)).text
     assert "I know of no message that promised the SHA-256" in said
     assert "See for yourself" not in said
 
@@ -135,7 +135,7 @@ async def test_the_whole_bot_checks_a_match(bot: BotRig) -> None:
     match = (await bot.tables.lobby.start(1, ANA)).id
     await bot.tables.authority.carry_out(match, Actor(ANA, "Ana"), "stop")
     answer = await bot.command(CLEO, "verify", table=match)
-    promise = next(one for one in bot.posts() if one.labels == ["Fair play"])
+    promise = next(post for post in bot.posts() if post.labels == ["Fair play"])
     assert f"/{promise.id})" in answer.text
     assert "The match was ended early." in answer.text
 

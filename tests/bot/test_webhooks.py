@@ -239,7 +239,7 @@ async def test_a_call_is_also_sent_to_the_webhook(bot: BotRig) -> None:
     assert "a line is also sent to `https://ntfy.example.org/…`." in shown.text
     assert "secret-topic" not in shown.text
     await win(bot, await bot.start_match())
-    ((address, line),) = [one for one in hook.lines if "turn" in one[1]][-1:]
+    ((address, line),) = [line for line in hook.lines if "turn" in line[1]][-1:]
     assert address == ADDRESS
     assert "\n" not in line
     said = json.loads(line)

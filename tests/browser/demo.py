@@ -49,11 +49,11 @@ async def running(folder: Path, *arguments: str) -> AsyncIterator[Demo]:
         assert process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             line = (await process.stdout.readline()).decode()
-        found = _ADDRESS.search(line)
-        if found is None:
+        search_match = _ADDRESS.search(line)
+        if search_match is None:
             _, complaint = await process.communicate()
             raise AssertionError(f"the demo did not come up: {line}{complaint.decode()}")
-        yield Demo(process, found[0])
+        yield Demo(process, search_match[0])
     finally:
         if process.returncode is None:
             process.terminate()

@@ -108,7 +108,7 @@ def questions(key: str) -> Mapping[str, Asked]:
     found: dict[str, tuple[int, Asked]] = {}
     for asked in _asked(key):
         size = sum(map(_size, asked.prompts or asked.later))
-        for kind in [one.kind for one in asked.prompts] or [f"waits: {asked.later[0].kind}"]:
+        for kind in [prompt.kind for prompt in asked.prompts] or [f"waits: {asked.later[0].kind}"]:
             if kind not in found or size > found[kind][0]:
                 found[kind] = (size, asked)
     return {kind: asked for kind, (_, asked) in sorted(found.items())}
@@ -127,7 +127,7 @@ def panels_with_requests(key: str) -> Iterator[tuple[str, PanelContent]]:
     found: dict[str, tuple[int, Asked]] = {}
     for asked in _asked(key, anytime=True):
         requests = open_requests(asked.prompts)
-        needed = [one for one in asked.prompts if not one.anytime and not one.optional]
+        needed = [prompt for prompt in asked.prompts if not prompt.anytime and not prompt.optional]
         if needed and len(requests) == 1:
             kind, size = f"{requests[0].key} {needed[0].kind}", sum(map(_size, needed))
             if kind not in found or size > found[kind][0]:
@@ -152,8 +152,8 @@ def first_panels(key: str) -> Iterator[tuple[str, PanelContent]]:
                 content = asked.content(language)
                 events = tuple(event for event in start.events if event.heard_by(seat))
                 entries = [Entry(0, None, 0, (), events=events)]
-                told = panel_lines(content.perspective, entries, content.speaker)
-                shown = replace(content, asks_screen=True, meanwhile=tuple(told))
+                lines = panel_lines(content.perspective, entries, content.speaker)
+                shown = replace(content, asks_screen=True, meanwhile=tuple(lines))
                 yield f"first {number}.{seat} {language}", shown
     for language in LANGUAGES:
         for name, content in _taught(key, language):
@@ -164,33 +164,33 @@ def first_panels(key: str) -> Iterator[tuple[str, PanelContent]]:
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
     """Yield what stands before each lesson, with the longest word about the one before."""
     game = asked_once(key)
-    found = find_tutorial(game)
+    tutorial = find_tutorial(game)
     words = [
         one for one in catalogue_keys(game.package, language) if one.startswith(f"{key}-lesson")
     ]
-    for number, lesson in enumerate(found.lessons if found else (), 1):
-        assert found is not None
-        state = found.match.moves[lesson.at].state
-        asked = Asked(game, found.seats, state, LEARNER, game.prompts(state, LEARNER))
+    for number, lesson in enumerate(tutorial.lessons if tutorial else (), 1):
+        assert tutorial is not None
+        state = tutorial.match.moves[lesson.at].state
+        asked = Asked(game, tutorial.seats, state, LEARNER, game.prompts(state, LEARNER))
         content = asked.content(language)
         say = content.speaker.say
-        before = [one for one in found.match.moves[: lesson.at] if one.seat == LEARNER][-1:]
+        before = [one for one in tutorial.match.moves[: lesson.at] if one.seat == LEARNER][-1:]
         events = [event for one in before for event in one.events][-RESULT_LINES_LIMIT:]
         brought = [f"-# {say(game.report(event))}" for event in events]
-        earlier = found.lessons[number - 2].key if before else "-"
-        remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]
-        longest = [max((say(Message(one)) for one in remarks), key=len)] if remarks else []
+        earlier = tutorial.lessons[number - 2].key if before else "-"
+        remarks = [word for word in words if word.startswith(f"{key}-lesson-{earlier}-")]
+        longest = [max((say(Message(remark)) for remark in remarks), key=len)] if remarks else []
         longest += [say(Message("bot-lesson-prepared"))] if before else []
         said = message(
             "bot-lesson",
             number=number,
-            most=len(found.lessons),
+            most=len(tutorial.lessons),
             name=Message(f"{key}-lesson-{lesson.key}-name"),
             text=game.lesson(content.perspective.view, lesson.key),
         )
         if before:
-            moves = found.match.moves[found.lessons[number - 2].at + 1 : lesson.at + 1]
-            entries = [Entry(0, one.seat, 0, (), events=_heard(one.events)) for one in moves]
+            moves = tutorial.match.moves[tutorial.lessons[number - 2].at + 1 : lesson.at + 1]
+            entries = [Entry(0, move.seat, 0, (), events=_heard(move.events)) for move in moves]
             brought = outcome_lines(content.perspective, entries, content.speaker) or brought
         notes = "\n".join([*brought, *longest])
         if not before:
@@ -208,7 +208,9 @@ def _without_requests(prompt: Prompt) -> Prompt:
     """Return a question without what other players ask: that stands above the sheet."""
     if isinstance(prompt, Form):
         return prompt
-    return prompt._replace(options=tuple(one for one in prompt.options if one.request is None))
+    return prompt._replace(
+        options=tuple(option for option in prompt.options if option.request is None)
+    )
 
 
 def _size(prompt: Prompt) -> int:
@@ -221,7 +223,7 @@ def _asked(key: str, *, anytime: bool = False) -> Iterator[Asked]:
         for move in walk(rules, seats, chosen, seed_of(0)):
             for seat in map(Seat, range(seats)):
                 prompts = rules.prompts(move.state, seat)
-                now = tuple(one for one in prompts if anytime or not one.anytime)
+                now = tuple(prompt for prompt in prompts if anytime or not prompt.anytime)
                 later = () if now else rules.plannable(move.state, seat)
                 if now or later:
                     yield Asked(rules, seats, move.state, seat, now, later)

@@ -159,7 +159,7 @@ async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
     data: Any = (await stage.answer("Taken", private=True)).data
     await expect(window.dialog).to_have_count(0)
     fields = [one["component"] for one in data["components"]]
-    assert [one.get("value", one.get("values")) for one in fields] == ["400", "", ["wine"]]
+    assert [field.get("value", field.get("values")) for field in fields] == ["400", "", ["wine"]]
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])
@@ -181,7 +181,7 @@ async def test_groups_of_a_form_are_ticked_and_sent(stage: Stage, size: tuple[in
     data: Any = (await stage.answer("Taken", private=True)).data
     await expect(window.dialog).to_have_count(0)
     fields = [one["component"] for one in data["components"]]
-    assert [one.get("value", one.get("values")) for one in fields] == [
+    assert [field.get("value", field.get("values")) for field in fields] == [
         GOODS[1],
         [*GOODS[:2]],
         [],

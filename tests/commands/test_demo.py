@@ -138,6 +138,11 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path) -> None:
         channel = box.channel("games").id
     assert (match.game, match.status, match.language) == ("hellweg", "lobby", "de")
     assert (match.host_id, match.channel_id, match.guild_id) == (host.id, channel, guild.id)
-    assert [one.level for one in match.players] == [None, "trader", "apprentice", "apprentice"]
+    assert [player.level for player in match.players] == [
+        None,
+        "trader",
+        "apprentice",
+        "apprentice",
+    ]
     assert match.players[0].name == host.user.display
     assert match.options["practice"] == "yes"

@@ -41,8 +41,8 @@ def rooms() -> set[str]:
 )
 def test_the_image_holds_every_room(file: str, line: str) -> None:
     """And nothing else of ours."""
-    found = re.findall(line, (ROOT / file).read_text(), re.MULTILINE)
-    assert set(found) == rooms()
+    findings = re.findall(line, (ROOT / file).read_text(), re.MULTILINE)
+    assert set(findings) == rooms()
 
 
 def test_the_rooms_alone_are_enough(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_every_command_is_found() -> None:
         app = import_module(f"bot.cli.{name}").app
         commands = typer.main.get_group(app).commands
         assert tuple(commands) == modules
-        assert all(one.help for one in commands.values())
+        assert all(value.help for value in commands.values())
 
 
 STEPS = (

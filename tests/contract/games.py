@@ -97,7 +97,7 @@ def otherwise(key: str) -> Settings:
     rules, chosen = game(key), Settings()
     for setting in rules.settings:
         others = ({**chosen, setting.key: v} for v in setting.values[::-1] if v != setting.default)
-        fitting = (one for one in others if is_playable(rules, max(rules.seats), one))
+        fitting = (other for other in others if is_playable(rules, max(rules.seats), other))
         chosen = next(fitting, chosen)
     return chosen
 

@@ -22,15 +22,15 @@ async def test_rules_are_kept_on_a_number_of_boards(
         toy.board_text = board or next(boards)
         return toy
 
-    async with table_rig(tmp_path) as home:
-        inner = home.tables.reading._context
+    async with table_rig(tmp_path) as rig:
+        inner = rig.tables.reading._context
         inner._load = load
-        begun = [await home.start_match() for _ in range(4)]
+        begun = [await rig.start_match() for _ in range(4)]
         texts = [
-            (await home.tables.reading.perspective(match, None)).game.board_text for match in begun
+            (await rig.tables.reading.perspective(match, None)).game.board_text for match in begun
         ]
         again = [
-            (await home.tables.reading.perspective(match, None)).game.board_text for match in begun
+            (await rig.tables.reading.perspective(match, None)).game.board_text for match in begun
         ]
         assert len(set(texts)) == 4
         assert texts == again

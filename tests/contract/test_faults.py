@@ -11,7 +11,9 @@ from tests.toy import Bid, Bidding, Receipt, Shelve, StepContext, Toy
 
 def broken() -> dict[str, str]:
     """Return what is told of each promise that the toy breaks."""
-    return {one.promise: one.description for one in find_faults(Toy()) if isinstance(one, Fault)}
+    return {
+        fault.promise: fault.description for fault in find_faults(Toy()) if isinstance(fault, Fault)
+    }
 
 
 def test_a_sealed_answer_that_all_hear_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

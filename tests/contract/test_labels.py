@@ -34,7 +34,9 @@ def shown(key: str, prompt: Prompt, speaker: Speaker) -> list[tuple[str, ...]]:
         return [tuple(f"{one.groups} {clip_plain(one.label, limit)}" for one in found)]
     lists = (field for field in prompt.fields if isinstance(field, OneOf))
     return [
-        tuple(clip_plain(each, OPTION_LABEL_SIZE) for each in value_labels(prompt, field, speaker))
+        tuple(
+            clip_plain(label, OPTION_LABEL_SIZE) for label in value_labels(prompt, field, speaker)
+        )
         for field in lists
     ]
 

@@ -107,7 +107,7 @@ class Cases(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - theirs
         """Note the names of its cases."""
         self.generic_visit(node)
-        keys = (one.key for one in node.variants)
+        keys = (variant.key for variant in node.variants)
         self.found.append({key.name for key in keys if isinstance(key, ast.Identifier)})
 
 

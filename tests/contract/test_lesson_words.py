@@ -19,9 +19,9 @@ POSITIONS = 60
 PLACES = {"city", "town", "village", "space"}
 
 
-def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
+def positions(game: AnyGame, tutorial: Tutorial, lesson: Lesson) -> Iterator[Any]:
     """Yield the position in which a lesson begins, and those that its answers lead to within it."""
-    pending, seen = [found.match.moves[lesson.at].state], set[str]()
+    pending, seen = [tutorial.match.moves[lesson.at].state], set[str]()
     while pending and len(seen) < POSITIONS:
         state = pending.pop(0)
         if (text := dump_json(state)) in seen:
@@ -32,7 +32,7 @@ def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
             continue
         for action in answers(game, state):
             after = game.apply(state, LEARNER, action, Rng(seed_of(7), 1)).state
-            asked = {one.kind for one in game.prompts(after, LEARNER)}
+            asked = {prompt.kind for prompt in game.prompts(after, LEARNER)}
             if (
                 LEARNER in game.asked_seats(after)
                 and asked & set(lesson.prompts)
@@ -44,8 +44,8 @@ def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
 def sentences(key: str, language: str) -> dict[str, str]:
     """Return the sentences of lessons as they stand in a catalogue."""
     source, _ = read_text(f"games.{key}", "words", language, "ftl")
-    found = re.findall(rf"^({key}-lessons?-[\w-]+) =(.*(?:\n[ }}].*)*)", source, re.MULTILINE)
-    return dict(found)
+    findings = re.findall(rf"^({key}-lessons?-[\w-]+) =(.*(?:\n[ }}].*)*)", source, re.MULTILINE)
+    return dict(findings)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,9 +22,9 @@ FORMS = 5
 def taught(key: str) -> tuple[AnyGame, Tutorial]:
     """Return a game and its tutorial."""
     game = registry.load(key)
-    found = find_tutorial(game)
-    assert found is not None
-    return game, found
+    tutorial = find_tutorial(game)
+    assert tutorial is not None
+    return game, tutorial
 
 
 def answers(game: AnyGame, state: Any) -> Iterator[Action]:
@@ -36,10 +36,10 @@ def answers(game: AnyGame, state: Any) -> Iterator[Action]:
             yield from {pick_answer((prompt,), Rng(seed_of(one), 0)) for one in range(FORMS)}
 
 
-def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
+def met(game: AnyGame, tutorial: Tutorial, lesson: Lesson) -> set[str]:
     """Play a lesson by first answers and one of each kind; return the kinds it is over with."""
     kinds, seen = set[str](), set[str]()
-    positions = [(found.match.moves[lesson.at].state, True)]
+    positions = [(tutorial.match.moves[lesson.at].state, True)]
     while positions:
         state, first = positions.pop()
         tried = set[str]()
@@ -48,7 +48,7 @@ def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
                 continue
             tried.add(action.kind)
             after = game.apply(state, LEARNER, action, Rng(seed_of(7), 1)).state
-            asked = {one.kind for one in game.prompts(after, LEARNER)}
+            asked = {prompt.kind for prompt in game.prompts(after, LEARNER)}
             if (
                 lesson.once
                 or LEARNER not in game.asked_seats(after)
@@ -85,5 +85,5 @@ def test_the_line_leaves_nothing_to_chance(key: str) -> None:
     for at, (seat, action) in enumerate(found.moves, 1):
         state = game.apply(state, seat, action, Rng(seed_of(99), at)).state
         assert found.move_number(dump_json(state)) == at
-    assert [one.at for one in found.lessons] == sorted(one.at for one in found.lessons)
+    assert [lesson.at for lesson in found.lessons] == sorted(lesson.at for lesson in found.lessons)
     assert found.lessons[-1].at == len(found.moves)

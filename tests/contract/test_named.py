@@ -189,6 +189,6 @@ def test_words_that_are_typed_belong_to_a_move(key: str, language: str) -> None:
     rules = asked_once(key)
     start = f"{key}-typed-"
     kinds = {
-        one.removeprefix(start) for one in catalogue_keys(rules.package, language) if start in one
+        key.removeprefix(start) for key in catalogue_keys(rules.package, language) if start in key
     }
     assert kinds <= set(rules.actions.classes)

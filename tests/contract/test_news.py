@@ -39,8 +39,8 @@ def test_noise_is_no_news(name: str) -> None:
     key = load_record(place).game
     noise = {f"{key}-event-{kind}" for kind in NOISE[key]}
     for viewer in (None, *seats(place)):
-        for told in readings(place, viewer):
-            assert noise.isdisjoint(line.text.key for line in told.news)
+        for reading in readings(place, viewer):
+            assert noise.isdisjoint(line.text.key for line in reading.news)
 
 
 @every_record
@@ -48,8 +48,8 @@ def test_nobody_reads_of_themselves_in_the_third_person(name: str) -> None:
     """A line about what its reader did says "you"."""
     speaker = game_speaker("en", game(load_record(RECORDS[name]).game), NAMES.__getitem__)
     for viewer in seats(RECORDS[name]):
-        for told in readings(RECORDS[name], viewer):
-            for line in told.news:
+        for reading in readings(RECORDS[name], viewer):
+            for line in reading.news:
                 args = dict(line.text.args)
                 if args.get("by", args.get("seat")) == SeatName(viewer):
                     assert not speaker.say(line.text).startswith(NAMES[viewer]), line
@@ -58,8 +58,8 @@ def test_nobody_reads_of_themselves_in_the_third_person(name: str) -> None:
 @every_record
 def test_a_spectator_has_no_news_of_their_own(name: str) -> None:
     """What a public message tells speaks to nobody."""
-    for told in readings(RECORDS[name], None):
-        assert all(line.importance < Importance.OWN for line in told.news)
-        parts = [part for line in told.news for part in messages(line.text)]
+    for reading in readings(RECORDS[name], None):
+        assert all(line.importance < Importance.OWN for line in reading.news)
+        parts = [part for line in reading.news for part in messages(line.text)]
         assert "you" not in {dict(part.args).get("who") for part in parts}
         assert {dict(part.args).get("reader", "other") for part in parts} <= {"other"}

@@ -113,13 +113,15 @@ def test_every_letter_that_is_drawn_belongs_to_an_answer_and_the_other_way_round
         for move in islice(walk(rules, seats, chosen, seed_of(6), 6), 0, None, every):
             for seat in rules.asked_seats(move.state):
                 prompts = rules.prompts(move.state, seat)
-                found = rules.letters(prompts)
-                places = {one.place for one in listed_options(prompts) if one.place is not None}
-                assert set(found) == (places if len(places) > 1 else set())
-                assert list(found.values()) == list(ALPHABET[: len(found)])
+                letters = rules.letters(prompts)
+                places = {
+                    option.place for option in listed_options(prompts) if option.place is not None
+                }
+                assert set(letters) == (places if len(places) > 1 else set())
+                assert list(letters.values()) == list(ALPHABET[: len(letters)])
                 for scene in lettered(key, move.state, seat):
                     asked += 1
-                    check_letters(scene, found)
+                    check_letters(scene, letters)
     assert asked
 
 

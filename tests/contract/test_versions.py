@@ -66,7 +66,7 @@ def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: An
             continue
         assert (earlier.key, earlier.version) == (rules.key, version)
         assert earlier.board_text == rules.board_text
-        assert [replay(rules, one) for one in records if one.rules == version]
+        assert [replay(rules, record) for record in records if record.rules == version]
 
 
 @pytest.mark.parametrize("rules", [*map(registry.load, registry.GAMES), Toy(), SecondToy()])
@@ -83,7 +83,7 @@ def test_no_change_of_the_rules_forgot_its_number(rules: AnyGame) -> None:
 def test_records_by_the_rules_of_today_are_kept(key: str) -> None:
     """For every number of players, once a game keeps any: else a change might find none."""
     rules, records = game(key), [load_record(path) for path in find_records(key)]
-    today = {one.seats for one in records if one.rules == rules.version}
+    today = {record.seats for record in records if record.rules == rules.version}
     assert not records or today == set(rules.seats)
 
 
@@ -96,10 +96,12 @@ class HastyToy(ForgetfulToy):
 def test_a_change_under_the_same_number_is_found_and_not_written_over() -> None:
     """The sentence names the record, the move, and the version that must be raised."""
     (path,) = find_records("toy")
-    told = describe_difference(HastyToy(), path)
-    assert told is not None
-    assert re.match(r"The replay of tests/toy/games/first-edition\.txt differs .* move \d+: ", told)
-    assert "raise `HastyToy.version` from 1" in told
+    difference = describe_difference(HastyToy(), path)
+    assert difference is not None
+    assert re.match(
+        r"The replay of tests/toy/games/first-edition\.txt differs .* move \d+: ", difference
+    )
+    assert "raise `HastyToy.version` from 1" in difference
     assert describe_difference(SecondToy(), path) is None, (
         "this one says so, and knows the first edition"
     )

@@ -52,8 +52,8 @@ class Player:
         if not offered:
             # Their turn may only wait to be ended.
             ends = [one for one in ids if one.startswith(END)]
-            for one in ends:
-                await self.person.click(shown, one)
+            for end in ends:
+                await self.person.click(shown, end)
             return bool(ends)
         await self._use(shown, self.chance.choice(offered))
         self.moves += 1
@@ -84,10 +84,10 @@ class Player:
         assert isinstance(field, dict)
         if field["type"] != TEXT_INPUT:
             return self.chance.choice(field["options"])["value"]
-        found = RANGE.search(re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description"))))
-        if found is None:
+        search_match = RANGE.search(re.sub(r"(?<=\d)[.,](?=\d)", "", str(label.get("description"))))
+        if search_match is None:
             return "hello"
-        least, most, step = map(int, found.groups())
+        least, most, step = map(int, search_match.groups())
         return str(self.chance.randrange(least, most + 1, step))
 
 
@@ -108,7 +108,7 @@ async def board_after(viewer: Person, board: Seen, revision: int) -> Seen:
 
 def asked(board: Seen, players: list[Player]) -> list[Player]:
     """Return those whom the public message says to be asked."""
-    line = next((one for one in board.text.splitlines() if one.startswith("Waiting for ")), "")
+    line = next((line for line in board.text.splitlines() if line.startswith("Waiting for ")), "")
     return [
         player
         for player in players

@@ -59,7 +59,7 @@ async def test_a_whole_game_against_a_computer(
         sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=InlineExecutor
     ):
         lobby = await lobby_of(sandbox, game=game)
-        (menu,) = [one.custom_id for one in lobby.selects if "computer" in one.custom_id]
+        (menu,) = [select.custom_id for select in lobby.selects if "computer" in select.custom_id]
         refused = await sandbox.ben.select(lobby, "apprentice", which=menu)
         assert "Ana" in refused.text
         await ana.select(lobby, "apprentice", which=menu)
@@ -72,7 +72,7 @@ async def test_a_whole_game_against_a_computer(
         # The end is drawn anew when it is known how likely each was to win, round by round.
         if game in PICTURES:
             await last.until(lambda m: CHANCES in str(m.message.components), within=60)
-        said = "\n".join(one.text for one in ana.messages("games"))
+        said = "\n".join(message.text for message in ana.messages("games"))
         assert "Computer 1" in said
         assert not re.search(r"<@-", said)
         exported = await ana.slash("games", "table export", table=1)

@@ -86,7 +86,7 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         await assert_covered(sandbox, 4, last)
         panel = await sandbox.ben.click(last, "Play")
         answer = next(
-            one for one in panel.message.buttons if str(one.custom_id).startswith("k:do:")
+            button for button in panel.message.buttons if str(button.custom_id).startswith("k:do:")
         )
         await sandbox.ben.click(panel, answer.label)
         called = await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])

@@ -25,7 +25,7 @@ async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     await ana.sees("dm", "Dein Gebot von 3 ist versiegelt.")
     panel = await ben.click(board, "Spielen")
     assert "How much do you bid?" in panel.text
-    names = {one["name"]: one["name_shown"] for one in ana.commands("games")}
+    names = {command["name"]: command["name_shown"] for command in ana.commands("games")}
     assert names["act"] == "zug"
     assert names["board"] == "brett"
     refusal = await ana.slash("games", "act", move="xyzzy")

@@ -73,7 +73,9 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
             old = await ana.sees("dm", "How much do you bid?")
             closed = [50007]
             await sandbox.world.signal.until(
-                lambda: closed == [one.code for one in sandbox.ledger.entries if one.is_refused],
+                lambda: (
+                    closed == [entry.code for entry in sandbox.ledger.entries if entry.is_refused]
+                ),
                 what="Cleo's question to be refused",
             )
         receipt = await ana.click(old, "10")

@@ -38,70 +38,70 @@ async def make(file: Path) -> None:
                 await put(TableRig(store), game)
 
 
-async def _lobby(home: TableRig, game: str) -> None:
-    await seat_people(home.restart(registry.load).tables, game=game)
+async def _lobby(rig: TableRig, game: str) -> None:
+    await seat_people(rig.restart(registry.load).tables, game=game)
 
 
-async def _discussed(home: TableRig, game: str) -> None:
+async def _discussed(rig: TableRig, game: str) -> None:
     """Play on until somebody may plan something; they do, and somebody proposes to stop."""
-    match, moves = await start_match(home.restart(registry.load).tables, game=game), 0
-    while moves < MOVES or not await _planned(home, match):
-        await random_move(home, match)
+    match, moves = await start_match(rig.restart(registry.load).tables, game=game), 0
+    while moves < MOVES or not await _planned(rig, match):
+        await random_move(rig, match)
         moves += 1
-    await home.tables.votes.propose(match, ANA, "stop")
+    await rig.tables.votes.propose(match, ANA, "stop")
 
 
-async def _planned(home: TableRig, match: int) -> bool:
+async def _planned(rig: TableRig, match: int) -> bool:
     for user in (ANA, BEN):
-        plannable = (await home.perspective(match, user)).require_plan_options().prompts
+        plannable = (await rig.perspective(match, user)).require_plan_options().prompts
         if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
-            await home.tables.plans.give(match, user, pick_answer(offered, home.chance))
+            await rig.tables.plans.give(match, user, pick_answer(offered, rig.chance))
             return True
     return False
 
 
-async def _held(home: TableRig, game: str) -> None:
-    home.restart(registry.load, grace_period_s=SECONDS)
-    await home.play_until_held(await start_match(home.tables, game=game, clock="3d"))
+async def _held(rig: TableRig, game: str) -> None:
+    rig.restart(registry.load, grace_period_s=SECONDS)
+    await rig.play_until_held(await start_match(rig.tables, game=game, clock="3d"))
 
 
-async def _taken_back(home: TableRig, game: str) -> None:
+async def _taken_back(rig: TableRig, game: str) -> None:
     """Take steps back, alone and by vote; stop in the middle of a turn of which one was taken."""
-    home.restart(registry.load)
-    match, moves = await start_match(home.tables, game=game), 0
-    while moves < MOVES or not await _undone(home, match):
-        await random_move(home, match)
+    rig.restart(registry.load)
+    match, moves = await start_match(rig.tables, game=game), 0
+    while moves < MOVES or not await _undone(rig, match):
+        await random_move(rig, match)
         moves += 1
         if moves == MOVES // 2:
-            await _undone(home, match)
-            await _gone_back(home, match)
+            await _undone(rig, match)
+            await _gone_back(rig, match)
 
 
-async def _undone(home: TableRig, match: int) -> bool:
+async def _undone(rig: TableRig, match: int) -> bool:
     """Take back the last step of an open turn, if others stand before it."""
-    user = await home.first_asked(match)
-    if (await home.perspective(match, user)).undoable < 2:
+    user = await rig.first_asked(match)
+    if (await rig.perspective(match, user)).undoable < 2:
         return False
-    await home.tables.turns.undo(match, user)
+    await rig.tables.turns.undo(match, user)
     return True
 
 
-async def _gone_back(home: TableRig, match: int) -> None:
+async def _gone_back(rig: TableRig, match: int) -> None:
     for proposer, other in ((ANA, BEN), (BEN, ANA)):
         with suppress(NotNow):
-            await home.propose(match, proposer, "undo")
-            await home.agree(match, other)
+            await rig.propose(match, proposer, "undo")
+            await rig.agree(match, other)
             return
     raise AssertionError("nobody has had a turn")
 
 
-async def random_move(home: TableRig, match: int) -> None:
+async def random_move(rig: TableRig, match: int) -> None:
     """Have somebody who is asked answer, or end a turn that is theirs to end."""
-    user = PEOPLE[home.chance.choice((await home.perspective(match, None)).asked)].user_id
-    if (await home.perspective(match, user)).grace_period_end is not None:
-        await home.tables.turns.end(match, user)
+    user = PEOPLE[rig.chance.choice((await rig.perspective(match, None)).asked)].user_id
+    if (await rig.perspective(match, user)).grace_period_end is not None:
+        await rig.tables.turns.end(match, user)
     else:
-        await home.play_at_random(match, user)
+        await rig.play_at_random(match, user)
 
 
 if __name__ == "__main__":

@@ -114,19 +114,19 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
             assert await connection.run_sync(migrate.is_current)
             running = await matches.list_numbers(connection, "playing")
             lobbies = await matches.list_numbers(connection, "lobby")
-        home = TableRig(store).restart(registry.load)
+        rig = TableRig(store).restart(registry.load)
         for lobby in lobbies:
-            await home.tables.lobby.start(lobby, ANA)
+            await rig.tables.lobby.start(lobby, ANA)
         for match in [*running, *lobbies]:
-            steps = len(await home.steps(match))
+            steps = len(await rig.steps(match))
             for _ in range(ROUNDS):
-                if not (await home.perspective(match, None)).asked:
+                if not (await rig.perspective(match, None)).asked:
                     break
-                home.clock.now += 600_000
-                await home.fire_deadlines()
-                await before.random_move(home, match)
-            assert len(await home.steps(match)) > steps
-            assert (await home.perspective(match, BEN)).viewer == 1
+                rig.clock.now += 600_000
+                await rig.fire_deadlines()
+                await before.random_move(rig, match)
+            assert len(await rig.steps(match)) > steps
+            assert (await rig.perspective(match, BEN)).viewer == 1
 
 
 async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
@@ -139,16 +139,16 @@ async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as stored, stored:
         stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
     async with open_store(f"sqlite:///{file}") as store:
-        home = TableRig(store).restart(registry.load)
-        assert await home.tables.statistics.load(70, ANA) == {}
-        seen = await home.perspective(2, BEN)
+        rig = TableRig(store).restart(registry.load)
+        assert await rig.tables.statistics.load(70, ANA) == {}
+        seen = await rig.perspective(2, BEN)
         assert [deal.number for deal in seen.view.deals] == [20, 27]
-        told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]
+        told = [line for entry in await rig.tables.reading.log(seen) for line in entry.sentences]
         assert told
         assert not [line.key for line in told if "promise" in line.key or "release" in line.key]
-        await home.agree(2, BEN)
+        await rig.agree(2, BEN)
         for match in (1, 2):
-            record = read_record((await home.tables.reading.evidence(match)).record)
+            record = read_record((await rig.tables.reading.evidence(match)).record)
             assert [line for line in record.lines if line.text.startswith("promise ")]
             replay(registry.load("haendler"), record)
-            assert (await home.tables.replay.begin(match, BEN)).version == 0
+            assert (await rig.tables.replay.begin(match, BEN)).version == 0

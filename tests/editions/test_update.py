@@ -50,9 +50,9 @@ async def updated(old: Path) -> AsyncIterator[TableRig]:
         yield TableRig(store).restart(registry.load)
 
 
-async def of(home: TableRig, status: Status, *, held: bool = False) -> list[MatchRow]:
+async def of(rig: TableRig, status: Status, *, held: bool = False) -> list[MatchRow]:
     """Return the matches that are in this state."""
-    async with home.store.read() as connection:
+    async with rig.store.read() as connection:
         numbers = await matches.list_numbers(connection, status)
         found = [await matches.load(connection, number) for number in numbers]
     rows = [one.row for one in found if one is not None]
@@ -95,7 +95,7 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: TableRig) ->
     """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
         seen = [await updated.perspective(row.id, user) for user in (ANA, BEN)]
-        (kept,) = (one for own in seen for one in own.plans)
+        (kept,) = (plan for own in seen for plan in own.plans)
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)
@@ -109,11 +109,11 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
 ) -> None:
     """1.0 and 1.1 had planned moves wait for up to a minute; the first look plays them."""
     async with open_store(f"sqlite:///{before.database(tmp_path / 'looked-at.sqlite3')}") as store:
-        home = TableRig(store).restart(registry.load)
-        (row, *_) = await of(home, "playing")
-        user = await home.first_asked(row.id)
-        seen = await home.perspective(row.id, user)
-        line = text_of(pick_answer(seen.prompts, home.chance))
+        rig = TableRig(store).restart(registry.load)
+        (row, *_) = await of(rig, "playing")
+        user = await rig.first_asked(row.id)
+        seen = await rig.perspective(row.id, user)
+        line = text_of(pick_answer(seen.prompts, rig.chance))
         plan = seen.game.planned.dumps([Next(line)])
     with closing(sqlite3.connect(old)) as stored, stored:
         seat = int(seen.viewer or 0)
@@ -130,11 +130,11 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
         )
         stored.execute("UPDATE outbox SET status = 'owed', due = 5, aloud = 90005 WHERE id = 1")
     async with open_store(f"sqlite:///{old}") as store:
-        home = TableRig(store).restart(registry.load)
-        await home.fire_deadlines()
-        step = (await home.steps(row.id))[row.version + 1]
+        rig = TableRig(store).restart(registry.load)
+        await rig.fire_deadlines()
+        step = (await rig.steps(row.id))[row.version + 1]
         assert (step.notation, step.seat, step.planned) == (line, seat, True)
-        assert (await home.perspective(row.id, user)).plans == ()
+        assert (await rig.perspective(row.id, user)).plans == ()
         async with store.read() as connection:
             due = await connection.scalar(text("SELECT due FROM outbox WHERE id = 1"))
         assert due == 90005, "a call still waits as long as it had to in its channel"
@@ -155,26 +155,26 @@ async def test_removed_options_have_their_default_and_the_table_is_told_once(old
             chosen = json.dumps({**json.loads(options), **REMOVED[match % 2]})
             stored.execute("UPDATE matches SET options = ? WHERE id = ?", (chosen, match))
     async with open_store(f"sqlite:///{old}") as store:
-        home = TableRig(store).restart(registry.load)
+        rig = TableRig(store).restart(registry.load)
         for _ in range(2):
-            await home.tables.removed_options.replace()
-        running = await of(home, "playing") + await of(home, "playing", held=True)
+            await rig.tables.removed_options.replace()
+        running = await of(rig, "playing") + await of(rig, "playing", held=True)
         for row in running:
-            match = await home.match(row.id)
+            match = await rig.match(row.id)
             options = [match.options[key] for key in ("clock", "late", "house")]
             assert options == ["none", "remind", "trader"]
             assert [player.clock_end for player in match.players] == [None, None]
             said = "This version no longer has what this table chose for: Time to answer and When"
             said += " time runs out. The table goes on with the usual choice."
-            assert await home.admin_sentences(row.id) == [said]
+            assert await rig.admin_sentences(row.id) == [said]
             told = [
-                one
-                for one in await home.take_notifications()
-                if one.payload.get("kind") == "options"
+                notification
+                for notification in await rig.take_notifications()
+                if notification.payload.get("kind") == "options"
             ]
             assert [one.match_id for one in told].count(row.id) <= 1
         for row in running[: len(REMOVED)]:
-            await play_on(home, row.id)
+            await play_on(rig, row.id)
 
 
 async def test_a_house_of_random_players_gives_default_answers(old: Path) -> None:
@@ -186,10 +186,10 @@ async def test_a_house_of_random_players_gives_default_answers(old: Path) -> Non
         chosen = json.dumps({"house": "random"})
         stored.execute("UPDATE matches SET options = ? WHERE id = ?", (chosen, number))
     async with open_store(f"sqlite:///{old}") as store:
-        home = TableRig(store).restart(registry.load)
-        await home.tables.removed_options.replace()
-        assert (await home.match(number)).options["house"] == "default"
-        (said,) = await home.admin_sentences(number)
+        rig = TableRig(store).restart(registry.load)
+        await rig.tables.removed_options.replace()
+        assert (await rig.match(number)).options["house"] == "default"
+        (said,) = await rig.admin_sentences(number)
         assert said.startswith(
             "This version no longer has what this table chose for: When a player"
         )
@@ -201,14 +201,14 @@ async def test_a_plan_of_a_kind_that_is_gone_lapses(old: Path) -> None:
     with closing(sqlite3.connect(old)) as stored, stored:
         stored.execute("UPDATE planned_moves SET action = ?", (gone,))
     async with open_store(f"sqlite:///{old}") as store:
-        home, whys = TableRig(store).restart(registry.load), []
-        for row in await of(home, "playing"):
-            await home.play_at_random(row.id, await home.first_asked(row.id))
+        rig, whys = TableRig(store).restart(registry.load), []
+        for row in await of(rig, "playing"):
+            await rig.play_at_random(row.id, await rig.first_asked(row.id))
             plans = [
-                one for who in (ANA, BEN) for one in (await home.perspective(row.id, who)).plans
+                plan for who in (ANA, BEN) for plan in (await rig.perspective(row.id, who)).plans
             ]
-            assert [one.move for one in plans] == [None]
-            whys += [one.expired.key for one in plans if one.expired]
+            assert [plan.move for plan in plans] == [None]
+            whys += [plan.expired.key for plan in plans if plan.expired]
         assert set(whys) == {"table-planned-unknown"}
 
 
@@ -231,16 +231,16 @@ async def test_held_turns_end_by_themselves(updated: TableRig) -> None:
         await play_on(updated, row.id)
 
 
-async def play_on(home: TableRig, match: int) -> None:
+async def play_on(rig: TableRig, match: int) -> None:
     """Have players answer at random, and plans act, as often as it takes for some rounds."""
     for _ in range(FEW):
-        if not (await home.perspective(match, None)).asked:
+        if not (await rig.perspective(match, None)).asked:
             return
-        await home.take_notifications()
-        home.clock.now += 600_000
-        await home.fire_deadlines()
-        await before.random_move(home, match)
-    assert (await home.perspective(match, ANA)).viewer == 0
+        await rig.take_notifications()
+        rig.clock.now += 600_000
+        await rig.fire_deadlines()
+        await before.random_move(rig, match)
+    assert (await rig.perspective(match, ANA)).viewer == 0
 
 
 async def test_each_seat_begins_with_the_count_of_its_steps(updated: TableRig) -> None:

@@ -323,7 +323,7 @@ def test_bids_are_planned_for_wagons_that_will_be_auctioned(
 ) -> None:
     """Those in cities without a Loading Master; next round's are anybody's guess."""
     asked = planned(position(step, wagons=wagons, masters=masters), BEN).get("bid-ahead")
-    found = asked and [one.maximum for one in fields(asked) if isinstance(one, Amount)]
+    found = asked and [field.maximum for field in fields(asked) if isinstance(field, Amount)]
     assert found == most
 
 

@@ -41,10 +41,10 @@ GAINS = {
 every_game = pytest.mark.parametrize("name", OURS)
 
 
-def gain(told: Reading) -> int:
+def gain(reading: Reading) -> int:
     """Return how many guilders the reader has more, by what they are told."""
     total = 0
-    for key, args in own_sentences(told):
+    for key, args in own_sentences(reading):
         if key in GAINS:
             name, sign = GAINS[key]
             total += sign * int(str(args[name]))
@@ -58,23 +58,25 @@ def gain(told: Reading) -> int:
 def test_every_change_of_own_money_is_explained(name: str) -> None:
     """Between any two questions; what a deal moved stands in the deal."""
     for seat in seats(RECORDS[name]):
-        for told in readings(RECORDS[name], seat):
-            if isinstance(told.before, State) and not any(
-                isinstance(event, DealAgreed) for event in told.events
+        for reading in readings(RECORDS[name], seat):
+            if isinstance(reading.before, State) and not any(
+                isinstance(event, DealAgreed) for event in reading.events
             ):
-                assert isinstance(told.after, State)
-                before, after = (state.players[seat].money for state in (told.before, told.after))
-                assert gain(told) == after - before, told.news
+                assert isinstance(reading.after, State)
+                before, after = (
+                    state.players[seat].money for state in (reading.before, reading.after)
+                )
+                assert gain(reading) == after - before, reading.news
 
 
 @every_game
 def test_each_auction_that_ended_is_one_line(name: str) -> None:
     """With who won it and all bids, whoever reads it."""
     for viewer in (None, *seats(RECORDS[name])):
-        for told in readings(RECORDS[name], viewer):
-            ended = sum(isinstance(event, Mastered) for event in told.events)
-            keys = [line.text.key for line in told.news]
-            parts = [part.key for line in told.news for part in messages(line.text)]
+        for reading in readings(RECORDS[name], viewer):
+            ended = sum(isinstance(event, Mastered) for event in reading.events)
+            keys = [line.text.key for line in reading.news]
+            parts = [part.key for line in reading.news for part in messages(line.text)]
             wins = sum(part.startswith("haendler-did-win") for part in parts)
             assert wins == ended <= keys.count("haendler-news-wagon")
 
@@ -83,10 +85,10 @@ def test_each_auction_that_ended_is_one_line(name: str) -> None:
 def test_each_arrival_and_each_sale_is_told(name: str) -> None:
     """To everybody."""
     for viewer in (None, *seats(RECORDS[name])):
-        for told in readings(RECORDS[name], viewer):
-            parts = [part.key for line in told.news for part in messages(line.text)]
+        for reading in readings(RECORDS[name], viewer):
+            parts = [part.key for line in reading.news for part in messages(line.text)]
             for cls, key in ((Arrived, "did-arrive"), (Sold, "news-sold")):
-                happened = sum(isinstance(event, cls) for event in told.events)
+                happened = sum(isinstance(event, cls) for event in reading.events)
                 assert parts.count(f"haendler-{key}") == happened
 
 

@@ -141,7 +141,9 @@ def test_purchases_that_follow_each_other_are_told_as_one() -> None:
         Bought(seat, Good(good), City(city), Money(100))
         for seat, good, city in [*bought, (BEN, "wine", "koeln")]
     ]
-    assert [speaker("en").say(one) for one in merge_sentences(map(GAME.report, events))] == [
+    assert [
+        speaker("en").say(sentence) for sentence in merge_sentences(map(GAME.report, events))
+    ] == [
         "Ana buys 2 × salt at 100 (warehouse Genf) and salt at 100 (warehouse Paris).",  # noqa: RUF001
         "Ben buys wine at 100 (warehouse Köln).",
     ]
@@ -149,8 +151,11 @@ def test_purchases_that_follow_each_other_are_told_as_one() -> None:
 
 def of_a_kind(table: Table, seat: Seat) -> dict[str, object]:
     """Return what may be bought at one press, with what it costs in all."""
-    found = table.game.shortcuts(table.state, seat)
-    return {"; ".join(map(text, one.actions)): dict(one.args)["cost"] for one in found}
+    shortcuts = table.game.shortcuts(table.state, seat)
+    return {
+        "; ".join(map(text, shortcut.actions)): dict(shortcut.args)["cost"]
+        for shortcut in shortcuts
+    }
 
 
 def test_three_of_a_kind_are_bought_at_one_press() -> None:

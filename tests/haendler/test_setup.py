@@ -53,7 +53,9 @@ def test_what_everybody_begins_with() -> None:
     """A Krämer, four tiles, 4,000 guilders; nine pieces of each good, 15 cards (ruling 1)."""
     table = opened()
     players = table.state.players
-    assert {(one.status, one.tiles, one.money) for one in players} == {(0, (1, 2, 3, 4), 4000)}
+    assert {(player.status, player.tiles, player.money) for player in players} == {
+        (0, (1, 2, 3, 4), 4000)
+    }
     held = {frozenset(player.abilities) for player in players}
     assert held == {frozenset(pair) for pair in GAME.board.data.pairs}
     assert (table.state.supply, table.state.prices) == ((8,) * len(GOODS), (0,) * len(GOODS))

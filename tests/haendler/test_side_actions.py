@@ -76,7 +76,7 @@ def test_no_deal_asks_for_a_card_that_all_know_to_be_gone() -> None:
         ("bonus", talk(used="bonus bonus bonus")),
     ):
         for kind in ("deal-pay", "deal-want"):
-            (wanted,) = (one for one in table.form(ANA, kind).fields if one.name == "want")
+            (wanted,) = (field for field in table.form(ANA, kind).fields if field.name == "want")
             assert gone not in wanted.values
             assert len(wanted.values) == (6 if kind == "deal-pay" else 5)
 

@@ -32,7 +32,9 @@ def dealt(seats: int, seed: int, **chosen: str) -> State:
 def moved(state: State, chance: Rng) -> State:
     """Let a player who is asked answer at random, without standing orders."""
     seat = chance.choice(GAME.asked_seats(state))
-    asked = tuple(one for one in GAME.prompts(state, seat) if one.kind not in {"orders", *DEALS})
+    asked = tuple(
+        prompt for prompt in GAME.prompts(state, seat) if prompt.kind not in {"orders", *DEALS}
+    )
     return GAME.apply(state, seat, pick_answer(asked, chance), chance).state
 
 

@@ -90,7 +90,7 @@ def _holds(state: State, seat: Seat, option: Option) -> bool:
     events = GAME.apply(state, seat, option.action, Rng(seed_of(1), 1)).events
     match option.action:
         case Buy() | Sell():
-            paid = [one.amount for one in events if isinstance(one, Bought | SoldFromStock)]
+            paid = [event.amount for event in events if isinstance(event, Bought | SoldFromStock)]
             assert paid == [told["price"]]
         case Courier():
             earned = any(isinstance(event, CardEarned) for event in events)

@@ -97,13 +97,13 @@ def test_an_order_that_cannot_be_played_expires() -> None:
     """A card is too dear, or its owner was quicker: they are told why."""
     order = merchant(2, "coal-1", "ask")
     state = done(at_actions(9, {}), *((seat, "thaler") for seat in (ALEX, BERT, CLAUS)))
-    found = follow(state, ALEX, order)
-    assert isinstance(found, Expired)
-    assert found.why.key == "hellweg-expired-wishes"
+    following = follow(state, ALEX, order)
+    assert isinstance(following, Expired)
+    assert following.why.key == "hellweg-expired-wishes"
     state = done(at_actions(9, {}), (ALEX, "thaler"))
-    found = follow(state, ALEX, merchant(1, "dortmund"))
-    assert isinstance(found, Expired)
-    assert found.why.key == "kernel-expired-over"
+    following = follow(state, ALEX, merchant(1, "dortmund"))
+    assert isinstance(following, Expired)
+    assert following.why.key == "kernel-expired-over"
 
 
 def test_who_has_pieces_or_privileges_to_decide_on() -> None:
@@ -208,9 +208,9 @@ def test_no_piece_is_stocked_up_that_is_not_in_the_supply() -> None:
     """The next wish counts: nobody orders a piece to be moved about."""
     all_carriages = player(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 8})
     state = at_actions(9, {ALEX: all_carriages})
-    found = follow(state, ALEX, both("stockup-carriage", "thaler"))
-    assert isinstance(found, Play)
-    assert found.action == act.TakeThaler()
+    following = follow(state, ALEX, both("stockup-carriage", "thaler"))
+    assert isinstance(following, Play)
+    assert following.action == act.TakeThaler()
     first, *_ = wishes(state, ALEX)
     assert "stockup-carriage" not in first
     assert "stockup-token" in first
@@ -228,9 +228,9 @@ def test_a_card_is_bought_as_soon_as_it_can_be_paid_for() -> None:
     assert len(state.players[ALEX].wares) == 1
     assert carriages(state, ALEX, "hagen-olpe") == 1
     assert rules().asked_seats(state) == (BERT,)
-    found = follow(replace(at_actions(9, {ALEX: poor}), wares=(5, 6)), ALEX, order)
-    assert isinstance(found, Expired)
-    assert found.why.key == "hellweg-expired-card-later"
+    following = follow(replace(at_actions(9, {ALEX: poor}), wares=(5, 6)), ALEX, order)
+    assert isinstance(following, Expired)
+    assert following.why.key == "hellweg-expired-card-later"
 
 
 def test_what_can_be_ordered_when() -> None:

@@ -21,10 +21,10 @@ GAINS = {
 """Where each sentence says how many Thaler, and whether they were earned or paid."""
 
 
-def gain(told: Reading) -> int:
+def gain(reading: Reading) -> int:
     """Return how many Thaler the reader has more, by what they are told."""
     total = 0
-    for key, args in own_sentences(told):
+    for key, args in own_sentences(reading):
         if key in GAINS:
             name, sign = GAINS[key]
             total += sign * int(str(args[name]))
@@ -46,11 +46,13 @@ def paid_by_villages(road: Message) -> int:
 def test_every_change_of_own_money_is_explained(name: str) -> None:
     """Between any two questions."""
     for seat in seats(RECORDS[name]):
-        for told in readings(RECORDS[name], seat):
-            if isinstance(told.before, State):
-                assert isinstance(told.after, State)
-                before, after = (state.players[seat].money for state in (told.before, told.after))
-                assert gain(told) == after - before, told.news
+        for reading in readings(RECORDS[name], seat):
+            if isinstance(reading.before, State):
+                assert isinstance(reading.after, State)
+                before, after = (
+                    state.players[seat].money for state in (reading.before, reading.after)
+                )
+                assert gain(reading) == after - before, reading.news
 
 
 SALES = (

@@ -167,7 +167,7 @@ def test_buttons_call_a_few_roads_by_both_towns() -> None:
     speaker = game_speaker("en", rules())
     options = list(listed_options(rules().prompts(state, ALEX)))
     assert 1 < len(options) <= 6
-    assert all("\N{EN DASH}" in speaker.say(rules().button(one)) for one in options)
+    assert all("\N{EN DASH}" in speaker.say(rules().button(option)) for option in options)
 
 
 def test_the_mark_for_further_towns_is_explained_where_a_button_has_it() -> None:

@@ -87,5 +87,5 @@ def test_the_map_says_why_a_piece_cannot_go_there() -> None:
     assert why_not(start, seat, "token dortmund beer").startswith("No token starts in Dortmund")
     state = at_actions(1, {ALEX: player(money=30)})
     asking = {wanted.slot.town for wanted in rules().boards["twelve"].wanted[1]}
-    town = next(one for one in rules().boards["twelve"].towns if one not in asking)
+    town = next(town for town in rules().boards["twelve"].towns if town not in asking)
     assert "is not on this month" in why_not(state, ALEX, f"buy {town}")

@@ -222,7 +222,7 @@ def test_places_of_what_is_told_clockwise() -> None:
                 asked = offered(state, seat)
                 state, events = told(state, seat, asked[0])
                 sales = [event for event in events if isinstance(event, Sold)]
-                assert {(one.seat, one.place) for one in sales} == {(seat, places[seat])}
+                assert {(sale.seat, sale.place) for sale in sales} == {(seat, places[seat])}
     state = at_actions(1, {})
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
         state, events = told(state, seat, "thaler")

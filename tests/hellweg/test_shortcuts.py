@@ -12,8 +12,8 @@ from tests.hellweg.table import ALEX, BERT, at_actions, at_sale, done, player, r
 
 def together(state: State) -> list[str]:
     """Return what Alex may do at one press."""
-    found = rules().shortcuts(state, ALEX)
-    return ["; ".join(map(text, one.actions)) for one in found]
+    shortcuts = rules().shortcuts(state, ALEX)
+    return ["; ".join(map(text, shortcut.actions)) for shortcut in shortcuts]
 
 
 def test_pieces_are_placed_at_the_same_press() -> None:
@@ -49,7 +49,7 @@ def test_when_nothing_is_placed_together() -> None:
 
 def told(state: State) -> list[tuple[str, object, object]]:
     """Return what Alex may sell at one press: the moves, the Thaler and the carriages lost."""
-    found = ((one, dict(one.args)) for one in rules().shortcuts(state, ALEX))
+    found = ((shortcut, dict(shortcut.args)) for shortcut in rules().shortcuts(state, ALEX))
     return [
         ("; ".join(map(text, one.actions)), args.get("thaler", 0), args.get("carriages", 0))
         for one, args in found
@@ -82,6 +82,10 @@ def test_each_fits_an_entry_of_a_menu(language: str) -> None:
     speaker = Speaker(language, (game.package, "games.kernel", "bot"), game.names, game.key)
     rich = player(money=50, tokens={"olpe iron": 1, "hagen beer": 1})
     cards = game.boards["twelve"].wanted
-    found = [one for card in cards for one in game.shortcuts(at_actions(card, {ALEX: rich}), ALEX)]
+    found = [
+        shortcut
+        for card in cards
+        for shortcut in game.shortcuts(at_actions(card, {ALEX: rich}), ALEX)
+    ]
     assert {one.kind for one in found} == {"buy", "stockup"}
     assert max(len(speaker.say(game.shortcut_label(one))) for one in found) <= 100

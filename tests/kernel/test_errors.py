@@ -63,7 +63,7 @@ ANA, BEN = SeatName(0), SeatName(1)
 
 def takes(who: SeatName, *goods: str) -> Message:
     """Somebody takes some goods, to which what they take next is added."""
-    return message("toy-event-takes", seat=who, added=tuple(Term("good", one) for one in goods))
+    return message("toy-event-takes", seat=who, added=tuple(Term("good", good) for good in goods))
 
 
 def several(number: int, good: str) -> Message:

@@ -229,7 +229,7 @@ def test_a_short_record_says_all_that_it_says() -> None:
         Line(0, None, "start", ("x" * (MAX_CHANCE_CHARS - 2),)),
         Line(7, Seat(1), "y" * (MAX_LINE_CHARS - 5)),
     )
-    assert [one.row for one in record.lines] == [6, 8]
+    assert [line.row for line in record.lines] == [6, 8]
     more = read_record(text(*rows, "rules 12", "places 2 1"), require_commitment=False)
     assert (more.rules, more.places) == (12, (2, 1))
 

@@ -62,7 +62,7 @@ def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
     scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
     assert Outcome.from_scores("over", scores).places == (1, 2, 2, 4)
-    assert Outcome.from_scores("over", scores, [(one["coins"],) for one in scores]).places == (
+    assert Outcome.from_scores("over", scores, [(score["coins"],) for score in scores]).places == (
         4,
         2,
         2,

@@ -34,8 +34,8 @@ def install(project: Path, site: Path, patch: pytest.MonkeyPatch) -> None:
 
 def find_again(patch: pytest.MonkeyPatch) -> None:
     """Have the commands know the games that are installed now."""
-    found = registry.find_games()
-    patch.setattr(registry, "GAMES", found)
-    patch.setattr(players_registry, "EVALUATORS", find_evaluators(found))
-    patch.setattr(authoring, "EVALUATORS", find_evaluators(found))
-    patch.setattr(authoring, "PICTURES", find_pictures(found))
+    games = registry.find_games()
+    patch.setattr(registry, "GAMES", games)
+    patch.setattr(players_registry, "EVALUATORS", find_evaluators(games))
+    patch.setattr(authoring, "EVALUATORS", find_evaluators(games))
+    patch.setattr(authoring, "PICTURES", find_pictures(games))

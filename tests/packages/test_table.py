@@ -33,6 +33,6 @@ async def test_six_people_play_the_example_to_its_end(bot: BotRig) -> None:
     assert panel.files
     bids = [(user, f"bid {card}") for card in CARDS for user in SEATED]
     await bot.play(match, *bids)
-    found = await bot.tables.reading.perspective(match, None)
-    assert found.match.status == "over"
+    perspective = await bot.tables.reading.perspective(match, None)
+    assert perspective.match.status == "over"
     assert any("All prizes are gone." in post.text for post in bot.posts())

@@ -48,7 +48,9 @@ def test_further_moves_are_told_as_on_buttons() -> None:
     told: set[str] = set()
     for state, seat, heard in questions("troedler", FEW):
         for one in find_advice(make_sight(evaluator("troedler"), state, seat, heard)):
-            told |= {said("troedler", each, "de") for each in one.reasons if "then" in each.key}
+            told |= {
+                said("troedler", reason, "de") for reason in one.reasons if "then" in reason.key
+            }
     assert any(each.startswith("als erster Schritt vor „") for each in told)
     kinds = "|".join(game.actions.classes)
     assert not any(re.search(f"„({kinds}) ", each) for each in told)
@@ -76,24 +78,26 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
     """The first is a trader's move, each is another; none tells a secret or what chance gives."""
     for state, seat, heard in questions(key, 83):
         sight = make_sight(evaluator(key), state, seat, heard)
-        found = find_advice(sight)
-        actions = [one.action for one in found]
-        assert grounds(found[0])
+        advice = find_advice(sight)
+        actions = [one.action for one in advice]
+        assert grounds(advice[0])
         assert 1 <= len(set(actions)) == len(actions) <= MAX_ADVICE
-        assert all(any(offers(prompt, one) for prompt in sight.prompts) for one in actions)
-        assert len(found) == 1 or not set.intersection(*map(grounds, found))
+        assert all(any(offers(prompt, action) for prompt in sight.prompts) for action in actions)
+        assert len(advice) == 1 or not set.intersection(*map(grounds, advice))
         if sole_answer(sight.prompts) is not None:
             continue
         trader = sight.for_trader()
         ranked = rank_lines(trader, dice_of(rng_of(sight)), ALL_ROUNDS)
         assert actions[0] == ranked[0].first_action
-        sentences = {reason for one in found for reason in one.reasons}
-        assert all(said(key, each, language) for each in sentences for language in LANGUAGES)
+        sentences = {reason for one in advice for reason in one.reasons}
+        assert all(
+            said(key, sentence, language) for sentence in sentences for language in LANGUAGES
+        )
         lines = {line.first_action: line for line in ranked if line.first_action in actions}
         assert len({tuple(sorted(map(repr, line.actions))) for line in lines.values()}) == len(
             lines
         )
-        for one in found:
+        for one in advice:
             for number in range(50, 54):
                 world = sight.sample_world(Dice(number))
                 shown = {reason for reason in grounds(one) if reason.key not in COMPARISONS}
@@ -107,7 +111,7 @@ def test_a_hint_does_not_announce_that_one_passes() -> None:
     for sight in islice(sales, 2):
         for advice in find_advice(sight):
             moves = [reason for reason in advice.reasons if reason.key == "players-then"]
-            assert not any("Sell nothing" in said("hellweg", each, "en") for each in moves)
+            assert not any("Sell nothing" in said("hellweg", move, "en") for move in moves)
 
 
 @every_game
@@ -118,7 +122,7 @@ def test_the_first_reason_is_not_true_of_the_next_best(key: str) -> None:
         first, *others = find_advice(sight)
         if not others:
             continue
-        reason = next(one for one in first.reasons if one.key != "players-then")
+        reason = next(reason for reason in first.reasons if reason.key != "players-then")
         assert reason not in others[0].reasons, reason
         # Reasons alone do not tell how much the choice matters.
-        assert [one.key for one in first.reasons].count("players-ahead") == 1
+        assert [reason.key for reason in first.reasons].count("players-ahead") == 1

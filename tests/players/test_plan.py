@@ -71,7 +71,7 @@ def test_each_answer_is_judged_by_the_same_replies() -> None:
     Planner(Noting(Toy()), Dice(1), width=4, nodes=100).lines(state, Seat(0))
     replies = list(met.values())
     assert len(replies) > 1
-    assert all(one == replies[0] for one in replies)
+    assert all(reply == replies[0] for reply in replies)
     assert len(set(replies[0])) > 1
 
 

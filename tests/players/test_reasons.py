@@ -30,7 +30,7 @@ def put(values: tuple[int, ...], items: Mapping[int, int]) -> tuple[int, ...]:
 
 def told(key: str, before: Any, after: Any) -> list[str]:
     """Return the reasons that the first player reads."""
-    return [said(key, one, "en") for one in evaluator(key).reasons(before, after, Seat(0))]
+    return [said(key, reason, "en") for reason in evaluator(key).reasons(before, after, Seat(0))]
 
 
 @pytest.mark.parametrize(

@@ -51,9 +51,9 @@ def test_all_are_compared_on_the_same_worlds_and_chance(played: Heard) -> None:
 
 def test_first_impressions_decide_where_play_outs_do_not(played: Heard) -> None:
     """All are equally likely to win here."""
-    found = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
+    rank_lines = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
     assert played
-    scores = [line.score for line in found]
+    scores = [line.score for line in rank_lines]
     assert scores[:2] == sorted(scores, reverse=True)[:2]
     assert scores[0] > scores[-1]
 
@@ -76,9 +76,9 @@ def test_where_it_is_clear_or_not_worth_it_nothing_is_compared(
 ) -> None:
     """The apprentice's choice stands."""
     monkeypatch.setattr(where, what, value)
-    found = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
+    rank_lines = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS)
     assert not played
-    assert found[0].score >= found[1].score
+    assert rank_lines[0].score >= rank_lines[1].score
 
 
 def test_of_more_than_two_only_piles_of_die_troedler_are_compared() -> None:
@@ -126,6 +126,6 @@ def test_what_is_best_so_far_is_played_when_it_is_enough(played: Heard) -> None:
     played.clear()
     assert search.rank_lines(bidding(), Dice(1), ALL_ROUNDS, lambda: True)
     assert not played
-    found = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS, lambda: bool(played))
+    rank_lines = search.rank_lines(bidding(), Dice(1), ALL_ROUNDS, lambda: bool(played))
     assert 0 < len(played) < told
-    assert len(played) == len({action for action, *_ in played}) == len(found) == len(whole)
+    assert len(played) == len({action for action, *_ in played}) == len(rank_lines) == len(whole)

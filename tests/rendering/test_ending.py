@@ -71,7 +71,9 @@ def test_everybody_is_shown_with_place_and_points(key: str, language: str) -> No
         assert fitting(scene)
         assert {told.title, told.plot} <= words | {NAMES[1]}
         assert {str(one.place) for one in told.finishers[1:]} <= words
-        assert [one.place for one in told.finishers] == sorted(one.place for one in told.finishers)
+        assert [finisher.place for finisher in told.finishers] == sorted(
+            finisher.place for finisher in told.finishers
+        )
 
 
 @pytest.mark.parametrize("key", WITH_LEVELS)
@@ -88,7 +90,7 @@ def test_the_plot_ends_where_the_match_ended(key: str) -> None:
 def test_what_goes_without_saying_is_not_said(language: str) -> None:
     """No credit, no total damage: nothing."""
     for key in PICTURES:
-        parts = [part for one in shown(key, 4, language).finishers for part in one.parts]
+        parts = [part for finisher in shown(key, 4, language).finishers for part in finisher.parts]
         assert all(part and not part.startswith("0 credit") for part in parts)
         assert not any("Kredite 0" in part or "Credits 0" in part for part in parts)
 
@@ -113,10 +115,10 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     even = Course(course.rounds, ((1 / 3,) * 3,) * len(course.rounds))
     speaker = speakers.picture_speaker(language, found.game, NAMES[:3])
     parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], speaker)
-    told = ending.ending_content(*parts, chances=even)
-    scene = ending_picture(told)
+    ending_content = ending.ending_content(*parts, chances=even)
+    scene = ending_picture(ending_content)
     assert fitting(scene)
-    assert {told.chances, "0", "100"} <= checks.words_shown(scene)
+    assert {ending_content.chances, "0", "100"} <= checks.words_shown(scene)
     before = ending_picture(ending.ending_content(*parts))
     assert checks.words_shown(before) < checks.words_shown(scene)
     sizes = {(one.background.width, one.background.height) for one in (before, scene)}
@@ -132,14 +134,18 @@ def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
     sure = Course(course.rounds, ((1.0, 0.0, 0.0, 0.0),) * len(course.rounds))
     speaker = speakers.picture_speaker("en", found.game, NAMES)
     parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], speaker)
-    told = ending.ending_content(*parts, chances=sure)
-    shapes = list(plot_chances(told, (100, 0, 600, 300)))
-    leads = [one.points for one in shapes if isinstance(one, Polyline) and one.points[0][0] == 600]
+    ending_content = ending.ending_content(*parts, chances=sure)
+    shapes = list(plot_chances(ending_content, (100, 0, 600, 300)))
+    leads = [
+        shape.points
+        for shape in shapes
+        if isinstance(shape, Polyline) and shape.points[0][0] == 600
+    ]
     assert sorted(begin[1] for begin, _ in leads) == [0, 300, 300, 300]
     assert len({end[1] for _, end in leads}) == 4
-    numbers = [one for one in shapes if isinstance(one, Text) and one.x > 630]
-    assert sorted(one.text for one in numbers) == ["0", "0", "0", "100"]
-    assert {one.y for one in numbers} == {end[1] for _, end in leads}
+    numbers = [shape for shape in shapes if isinstance(shape, Text) and shape.x > 630]
+    assert sorted(number.text for number in numbers) == ["0", "0", "0", "100"]
+    assert {number.y for number in numbers} == {end[1] for _, end in leads}
 
 
 def test_what_breaks_ties_is_not_drawn() -> None:
@@ -147,11 +153,15 @@ def test_what_breaks_ties_is_not_drawn() -> None:
     game, found, course = end("haendler", 3)
     assert found.outcome is not None
     speaker = speakers.picture_speaker("en", game, NAMES[:3])
-    told = ending.ending_content(
+    ending_content = ending.ending_content(
         game, found.view, found.outcome, course, PICTURES["haendler"], speaker
     )
-    assert all(level == int(level) for one in told.finishers for level in one.path)
-    assert {"Round", "Status level, round by round"} <= checks.words_shown(ending_picture(told))
+    assert all(
+        level == int(level) for finisher in ending_content.finishers for level in finisher.path
+    )
+    assert {"Round", "Status level, round by round"} <= checks.words_shown(
+        ending_picture(ending_content)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,8 +39,8 @@ def test_every_frame_has_the_size_of_two_boxes_and_a_legible_caption(
     assert not checks.outside(shown)
     texts = [one for one in shown.foreground if isinstance(one, Text)]
     scale = shown.background.zoom * high / FRAME_HEIGHT_PX
-    assert [one.text for one in texts] == ["Month 2 of 12, sale: Ana", SAID]
-    assert min(one.size * scale for one in texts) >= LEGIBLE
+    assert [text.text for text in texts] == ["Month 2 of 12, sale: Ana", SAID]
+    assert min(text.size * scale for text in texts) >= LEGIBLE
     marks = [one for one in shown.foreground if not isinstance(one, Text)]
     assert len(marks) == (mark is not None)
 

@@ -61,7 +61,7 @@ def test_the_public_facts_can_be_read(form: Form) -> None:
         "buy",
         "sell",
     }
-    assert {name for one in view().players for name in one.abilities}
+    assert {name for player in view().players for name in player.abilities}
     assert not any("(" in text for text in found)
 
 
@@ -167,7 +167,7 @@ def test_a_wagons_card_holds_the_largest_load() -> None:
         goods = [one for one in part.at(0, 0).shapes[4:] if isinstance(one, Group)]
         assert len(goods) == 1 + 3 + 3 * 2
         assert not checks.collisions(goods)
-        assert all(extent(one)[2] <= size[0] and extent(one)[3] <= size[1] for one in goods)
+        assert all(extent(good)[2] <= size[0] and extent(good)[3] <= size[1] for good in goods)
 
 
 def test_the_last_move_is_marked() -> None:
@@ -277,7 +277,7 @@ def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> 
     own = replace(now.own, hand=CARDS * 3)
     for k in range(len(ABILITIES)):
         pair = (ABILITIES[k], ABILITIES[k - 1])
-        players = tuple(replace(one, abilities=pair) for one in now.players)
+        players = tuple(replace(player, abilities=pair) for player in now.players)
         held = replace(now, players=players, own=own)
         for form in FORMS:
             drawn = (

@@ -146,7 +146,9 @@ def test_a_letter_is_whole_and_nearest_to_its_own_village(form: Form) -> None:
     assert not checks.outside(scene)
     texts = [shape for shape in scene.foreground if isinstance(shape, Text)]
     for village, letter in named.items():
-        (place,) = [(one.x, one.y) for one in texts if one.text == letter and one.face == "heavy"]
+        (place,) = [
+            (text.x, text.y) for text in texts if text.text == letter and text.face == "heavy"
+        ]
         far = {
             other: max(abs(place[0] - x) - wide / 2, abs(place[1] - y) - high / 2)
             for other, (x, y) in at.items()

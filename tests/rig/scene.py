@@ -52,7 +52,7 @@ class Scene:
 
 
 async def set_up_scene(
-    shell: BotRig, chance: Random, opening: int = OPENING, keys: Sequence[str] = KEYS
+    quiet_bot: BotRig, chance: Random, opening: int = OPENING, keys: Sequence[str] = KEYS
 ) -> Scene:
     """Create the lobbies and matches of a scene. Equal random numbers give equal scenes.
 
@@ -61,49 +61,49 @@ async def set_up_scene(
     scene = Scene()
     for number, key in enumerate(keys):
         where = (CHANNEL, OTHER)[number % 2]
-        match = await _start_match(shell, key, where)
+        match = await _start_match(quiet_bot, key, where)
         scene.playing[match] = where
-    scene.lobby = await shell.post_lobby("haendler", (ANA, BEN))
-    scene.private = await _start_match(shell, "haendler", THREAD, 2)
-    scene.cancelled = await shell.post_lobby("hellweg", (ANA, BEN))
-    await shell.services.tables.lobby.cancel(scene.cancelled, ANA)
-    scene.over = await _start_match(shell, "toy", OTHER, 2)
-    await play_random_moves(shell, scene.over, chance, 10_000)
+    scene.lobby = await quiet_bot.post_lobby("haendler", (ANA, BEN))
+    scene.private = await _start_match(quiet_bot, "haendler", THREAD, 2)
+    scene.cancelled = await quiet_bot.post_lobby("hellweg", (ANA, BEN))
+    await quiet_bot.services.tables.lobby.cancel(scene.cancelled, ANA)
+    scene.over = await _start_match(quiet_bot, "toy", OTHER, 2)
+    await play_random_moves(quiet_bot, scene.over, chance, 10_000)
     for match, where in scene.playing.items():
-        await play_random_moves(shell, match, chance, opening)
-        scene.old += await list_controls(shell, match, where)
-        await play_random_moves(shell, match, chance, 2 * opening)
+        await play_random_moves(quiet_bot, match, chance, opening)
+        scene.old += await list_controls(quiet_bot, match, where)
+        await play_random_moves(quiet_bot, match, chance, 2 * opening)
         # A question that is asked again in the same words is not outdated.
-        current = await list_controls(shell, match, where)
+        current = await list_controls(quiet_bot, match, where)
         scene.old = [control for control in scene.old if control not in current]
     match = next(iter(scene.playing))
-    proposal = await shell.services.tables.votes.propose(match, ANA, "stop")
+    proposal = await quiet_bot.services.tables.votes.propose(match, ANA, "stop")
     scene.proposed = (match, proposal.fingerprint)
-    await shell.deliver_all()
+    await quiet_bot.deliver_all()
     return scene
 
 
-async def _start_match(shell: BotRig, key: str, where: int, seats: int = PLAYERS) -> int:
-    return await shell.post_match(key, SEATED[: max(seats, min(game(key).seats))], where)
+async def _start_match(quiet_bot: BotRig, key: str, where: int, seats: int = PLAYERS) -> int:
+    return await quiet_bot.post_match(key, SEATED[: max(seats, min(game(key).seats))], where)
 
 
-async def play_random_moves(shell: BotRig, match: int, chance: Random, moves: int) -> None:
+async def play_random_moves(quiet_bot: BotRig, match: int, chance: Random, moves: int) -> None:
     """Play a number of random moves, or fewer if the match ends."""
     for _ in range(moves):
-        answer = await shell.random_answer(match, chance)
+        answer = await quiet_bot.random_answer(match, chance)
         if answer is None:
             return
-        await shell.services.tables.turns.play(match, *answer)
+        await quiet_bot.services.tables.turns.play(match, *answer)
 
 
-async def list_controls(shell: BotRig, match: int, where: int) -> list[tuple[int, str]]:
+async def list_controls(quiet_bot: BotRig, match: int, where: int) -> list[tuple[int, str]]:
     """Return user and custom id of the controls on all players' panels, except for pages."""
     controls: list[tuple[int, str]] = []
-    players = (await shell.services.tables.reading.match(match)).players
+    players = (await quiet_bot.services.tables.reading.match(match)).players
     for user in [player.user_id for player in players if not is_vacant(player.user_id)]:
-        shell.network.sent.clear()
-        await shell.send_press(user, where, f"k:play:{match}::")
-        await shell.wait_until_idle()
+        quiet_bot.network.sent.clear()
+        await quiet_bot.send_press(user, where, f"k:play:{match}::")
+        await quiet_bot.wait_until_idle()
         for start in ("k:do:", "m:pick:", "k:form:", "k:group:", "m:aside:", "k:undo:", "k:again:"):
-            controls += [(user, control) for control in shell.network.private_ids(user, start)]
+            controls += [(user, control) for control in quiet_bot.network.private_ids(user, start)]
     return controls

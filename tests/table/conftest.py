@@ -13,13 +13,13 @@ __all__ = ["each_database"]
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[TableRig]:
+async def rig(tmp_path: Path) -> AsyncIterator[TableRig]:
     """Tables over a fresh file."""
     async with table_rig(tmp_path) as opened:
         yield opened
 
 
 @pytest.fixture
-def barn(home: TableRig) -> TableRig:
+def barn(rig: TableRig) -> TableRig:
     """A rig with the second toy."""
-    return home.restart(Harvest)
+    return rig.restart(Harvest)

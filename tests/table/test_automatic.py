@@ -66,27 +66,27 @@ class Boastful(Toy):
         return (hm,) if seat in self.asked_seats(state) else ()
 
 
-async def test_a_take_back_goes_over_it(home: TableRig) -> None:
+async def test_a_take_back_goes_over_it(rig: TableRig) -> None:
     """One step of the player's, with what followed of it; played anew, it follows anew."""
-    home.restart(Boastful)
-    match = await home.start_with_crate()
+    rig.restart(Boastful)
+    match = await rig.start_with_crate()
     for side in ("left", "right"):
-        played = await home.play(match, ANA, side)
+        played = await rig.play(match, ANA, side)
         assert [event.kind for event in played.events] == ["shelved", "boasted"]
-        found = await home.perspective(match, ANA)
-        assert found.undoable == 1
-        back = await home.tables.turns.undo(match, ANA)
+        perspective = await rig.perspective(match, ANA)
+        assert perspective.undoable == 1
+        back = await rig.tables.turns.undo(match, ANA)
         assert len(back.notation.split()) == 2
         (prompt, *_) = back.perspectives.own.prompts
         assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
-        await assert_sound(home.store, match, Boastful())
+        await assert_sound(rig.store, match, Boastful())
     # What followed before the first own step is not taken back: it would follow again.
-    home.restart(Onesided)
-    match = await home.start_with_crate()
-    await home.pass_minutes()
-    assert (await home.perspective(match, ANA)).undoable == 0
+    rig.restart(Onesided)
+    match = await rig.start_with_crate()
+    await rig.pass_minutes()
+    assert (await rig.perspective(match, ANA)).undoable == 0
     with pytest.raises(NotNow):
-        await home.tables.turns.undo(match, ANA)
+        await rig.tables.turns.undo(match, ANA)
 
 
 class Onesided(Toy):

@@ -28,256 +28,259 @@ MODERATOR = Actor(99, "Mo", moderator=True)
 HOST = Actor(ANA, "Ana")
 
 
-async def test_whoever_leaves_knows_nothing_more(home: TableRig) -> None:
+async def test_whoever_leaves_knows_nothing_more(rig: TableRig) -> None:
     """They have no seat, no question, and no secrets; the seat is offered, and nobody is called."""
-    match = await home.start_timed(clock="none")
-    await home.tables.seats.leave(match, ANA)
+    match = await rig.start_timed(clock="none")
+    await rig.tables.seats.leave(match, ANA)
     with pytest.raises(NotAPlayer):
-        await home.play(match, ANA, "bid 1")
-    assert (await home.perspective(match, ANA)).prompts == ()
-    assert await home.tables.reading.list_open(ANA) == ()
-    found = await home.match(match)
+        await rig.play(match, ANA, "bid 1")
+    assert (await rig.perspective(match, ANA)).prompts == ()
+    assert await rig.tables.reading.list_open(ANA) == ()
+    found = await rig.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
-    await home.carry_out(match, "house", Seat(0))
-    assert all(not is_vacant(row.user_id or 0) for row in await home.take_notifications())
-    assert await refusal_key(home.tables.seats.leave(match, ANA)) == "table-not-a-player"
+    await rig.carry_out(match, "house", Seat(0))
+    assert all(not is_vacant(row.user_id or 0) for row in await rig.take_notifications())
+    assert await refusal_key(rig.tables.seats.leave(match, ANA)) == "table-not-a-player"
     # All have left: the house plays, and the first who comes hosts the table.
-    await home.tables.seats.leave(match, BEN)
-    taken = await home.tables.seats.take(match, EVE)
-    assert (await home.match(match)).host_id == EVE.user_id
+    await rig.tables.seats.leave(match, BEN)
+    taken = await rig.tables.seats.take(match, EVE)
+    assert (await rig.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
     # So does another, when somebody has the host's seat.
-    match = await home.start_timed(clock="none")
-    await home.carry_out(match, "replace", Seat(0))
-    assert (await home.match(match)).host_id == ANA
-    await home.tables.seats.take(match, EVE)
-    assert (await home.match(match)).host_id == BEN
+    match = await rig.start_timed(clock="none")
+    await rig.carry_out(match, "replace", Seat(0))
+    assert (await rig.match(match)).host_id == ANA
+    await rig.tables.seats.take(match, EVE)
+    assert (await rig.match(match)).host_id == BEN
     # Whoever hosts goes on doing so when others come and leave.
-    match = await home.start_timed(players=3, clock="none")
-    await home.tables.seats.leave(match, ANA)
-    await home.tables.seats.take(match, EVE)
-    await home.tables.seats.leave(match, CLEO)
-    assert (await home.match(match)).host_id == BEN
+    match = await rig.start_timed(players=3, clock="none")
+    await rig.tables.seats.leave(match, ANA)
+    await rig.tables.seats.take(match, EVE)
+    await rig.tables.seats.leave(match, CLEO)
+    assert (await rig.match(match)).host_id == BEN
 
 
-async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: TableRig) -> None:
+async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(rig: TableRig) -> None:
     """And goes on doing so, soon after each question; once all are back, nothing is due."""
-    match = await home.start_timed(clock="none")
-    await home.tables.seats.leave(match, BEN)
-    await home.play(match, ANA, "bid 1")
-    await home.pass_time(DAY - 1)
-    assert (await home.match(match)).version == 1
-    await home.pass_time(1)
-    assert (await home.steps(match))[-1].notation == "bid 0"
+    match = await rig.start_timed(clock="none")
+    await rig.tables.seats.leave(match, BEN)
+    await rig.play(match, ANA, "bid 1")
+    await rig.pass_time(DAY - 1)
+    assert (await rig.match(match)).version == 1
+    await rig.pass_time(1)
+    assert (await rig.steps(match))[-1].notation == "bid 0"
     # At once where the host says so; there is nobody to be told that.
-    await home.take_notifications()
-    await home.carry_out(match, "house", Seat(1))
-    assert [kind for kind, _ in await home.due_kinds()] == ["public", "admin-event"]
-    await home.play_lines(match, "Ana left", "Ana done", "Ana bid 1")
-    await home.pass_time(4_999)
-    assert (await home.steps(match))[-1].user_id == ANA
-    await home.pass_time(1)
-    assert (await home.steps(match))[-1].user_id is None
-    await home.tables.seats.take(match, EVE)
-    assert await home.tables.deadlines.find_next_due() is None
+    await rig.take_notifications()
+    await rig.carry_out(match, "house", Seat(1))
+    assert [kind for kind, _ in await rig.due_kinds()] == ["public", "admin-event"]
+    await rig.play_lines(match, "Ana left", "Ana done", "Ana bid 1")
+    await rig.pass_time(4_999)
+    assert (await rig.steps(match))[-1].user_id == ANA
+    await rig.pass_time(1)
+    assert (await rig.steps(match))[-1].user_id is None
+    await rig.tables.seats.take(match, EVE)
+    assert await rig.tables.deadlines.find_next_due() is None
 
 
-async def test_who_sits_down_again_is_back(home: TableRig) -> None:
+async def test_who_sits_down_again_is_back(rig: TableRig) -> None:
     """Of another it says in whose place they play, by themselves and not by their name."""
-    match = await home.start_timed()
+    match = await rig.start_timed()
     again, namesake = replace(PEOPLE[1], name="Benno"), replace(EVE, name="Benno")
     for person, kind in ((PEOPLE[1], "back"), (again, "back"), (namesake, "taken")):
-        await home.tables.seats.leave(match, BEN)
-        await home.take_notifications()
-        await home.tables.seats.take(match, person)
+        await rig.tables.seats.leave(match, BEN)
+        await rig.take_notifications()
+        await rig.tables.seats.take(match, person)
         kinds = [
             row.payload["kind"]
-            for row in await home.take_notifications()
+            for row in await rig.take_notifications()
             if row.kind == "admin-event"
         ]
         assert kinds == [kind]
 
 
-async def test_a_newcomer_takes_the_seat_with_its_secrets(home: TableRig) -> None:
+async def test_a_newcomer_takes_the_seat_with_its_secrets(rig: TableRig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
-    match = await home.start_timed()
-    assert await refusal_key(home.tables.seats.take(match, EVE)) == "table-no-seat-offered"
-    await home.play_lines(match, "Ben bid 4", "Ana bid 3")
-    mark = (await home.perspective(match, BEN)).fingerprint
-    await home.tables.seats.leave(match, BEN)
-    assert await refusal_key(home.tables.seats.take(match, PEOPLE[0])) == "table-nobody-stands-in"
-    await home.take_notifications()
-    taken = await home.tables.seats.take(match, EVE)
+    match = await rig.start_timed()
+    assert await refusal_key(rig.tables.seats.take(match, EVE)) == "table-no-seat-offered"
+    await rig.play_lines(match, "Ben bid 4", "Ana bid 3")
+    mark = (await rig.perspective(match, BEN)).fingerprint
+    await rig.tables.seats.leave(match, BEN)
+    assert await refusal_key(rig.tables.seats.take(match, PEOPLE[0])) == "table-nobody-stands-in"
+    await rig.take_notifications()
+    taken = await rig.tables.seats.take(match, EVE)
     seat = taken.players[1]
     assert (taken.name(1), seat.offered, seat.stand_in) == ("Eve", False, False)
-    called = [(row.kind, row.user_id) for row in await home.take_notifications() if row.seat == 1]
+    called = [(row.kind, row.user_id) for row in await rig.take_notifications() if row.seat == 1]
     assert called == [("turn", EVE.user_id)]
     # A click of who left belongs to a question that is somebody else's now.
     with pytest.raises((Outdated, NotAPlayer)):
-        await home.play(match, BEN, "peek", fingerprint=mark)
-    await home.play(match, EVE.user_id, "peek")
-    assert (await home.perspective(match, EVE.user_id)).view.seen is not None
-    assert (await home.perspective(match, BEN)).view.seen is None
-    assert await home.admin_sentences(match) == [
+        await rig.play(match, BEN, "peek", fingerprint=mark)
+    await rig.play(match, EVE.user_id, "peek")
+    assert (await rig.perspective(match, EVE.user_id)).view.seen is not None
+    assert (await rig.perspective(match, BEN)).view.seen is None
+    assert await rig.admin_sentences(match) == [
         "Ben has left the match. Anybody can take the seat; after a day the house plays it.",
         "Eve plays on in place of Ben.",
     ]
-    await assert_sound(home.store, match)
+    await assert_sound(rig.store, match)
     # A question that stands with the former player is settled for them.
-    match = await home.start_timed(thread="own")
+    match = await rig.start_timed(thread="own")
     row = LiveRow("n", match, 1, BEN, 5, 6, "mark", None, 0, "t", 0)
-    await home.tables.live.store(row)
-    for change in (home.tables.seats.leave(match, BEN), home.tables.seats.take(match, EVE)):
+    await rig.tables.live.store(row)
+    for change in (rig.tables.seats.leave(match, BEN), rig.tables.seats.take(match, EVE)):
         await change
-        assert ("questions", BEN) in await home.due_kinds()
+        assert ("questions", BEN) in await rig.due_kinds()
         # A newcomer is let into the table's own thread.
-        admitted = ("admit", EVE.user_id) in await home.due_kinds()
-        await home.take_notifications()
+        admitted = ("admit", EVE.user_id) in await rig.due_kinds()
+        await rig.take_notifications()
     assert admitted
 
 
-async def days_left(home: TableRig, match: int, wanted: int) -> object:
+async def days_left(rig: TableRig, match: int, wanted: int) -> object:
     """Return how many days of vacation Ben is told to have left, who wants more."""
     with pytest.raises(NotNow) as refused:
-        await home.tables.seats.start_vacation(match, BEN, wanted)
+        await rig.tables.seats.start_vacation(match, BEN, wanted)
     assert refused.value.sentence.key == "table-no-vacation"
     return dict(refused.value.sentence.args)["days"]
 
 
-async def test_a_vacation_stops_the_clock(home: TableRig) -> None:
+async def test_a_vacation_stops_the_clock(rig: TableRig) -> None:
     """It is announced, and ends by itself, or by its player's word; its days are counted."""
-    match, now = await home.start_timed(vacation="7", late="default"), home.clock.now
-    await home.tables.seats.start_vacation(match, BEN, 3)
-    found = await home.match(match)
+    match, now = await rig.start_timed(vacation="7", late="default"), rig.clock.now
+    await rig.tables.seats.start_vacation(match, BEN, 3)
+    found = await rig.match(match)
     assert (found.players[1].clock_end, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock is stopped."
-    assert (await home.admin_sentences(match))[-1].startswith(told)
-    assert [row.kind for row in await home.take_notifications()] == ["admin-event", "public"]
-    await home.pass_time(3 * DAY)
-    assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
-    assert (await home.admin_sentences(match))[-1] == "Ben is back and plays on."
-    assert await days_left(home, match, 5) == 4
-    await home.tables.seats.start_vacation(match, BEN, 4)
-    await home.pass_time(4 * DAY)
-    assert await days_left(home, match, 1) == 0
+    assert (await rig.admin_sentences(match))[-1].startswith(told)
+    assert [row.kind for row in await rig.take_notifications()] == ["admin-event", "public"]
+    await rig.pass_time(3 * DAY)
+    assert (await rig.match(match)).players[1].clock_end == rig.clock.now + DAY
+    assert (await rig.admin_sentences(match))[-1] == "Ben is back and plays on."
+    assert await days_left(rig, match, 5) == 4
+    await rig.tables.seats.start_vacation(match, BEN, 4)
+    await rig.pass_time(4 * DAY)
+    assert await days_left(rig, match, 1) == 0
     # Nobody calls them until they say that they are back.
-    match = await home.start_timed(vacation="7")
-    await home.tables.seats.start_vacation(match, BEN, 7)
-    await home.take_notifications()
-    await home.play(match, ANA, "bid 1")
-    await home.pass_time(DAY)
+    match = await rig.start_timed(vacation="7")
+    await rig.tables.seats.start_vacation(match, BEN, 7)
+    await rig.take_notifications()
+    await rig.play(match, ANA, "bid 1")
+    await rig.pass_time(DAY)
     assert all(
-        row.user_id != BEN for row in await home.take_notifications() if row.match_id == match
+        row.user_id != BEN for row in await rig.take_notifications() if row.match_id == match
     )
-    await home.tables.seats.take(match, PEOPLE[1])
-    assert ("turn", BEN) in await home.due_kinds() or ("ask", BEN) in await home.due_kinds()
-    assert await refusal_key(home.tables.seats.take(match, PEOPLE[1])) == "table-nobody-stands-in"
+    await rig.tables.seats.take(match, PEOPLE[1])
+    assert ("turn", BEN) in await rig.due_kinds() or ("ask", BEN) in await rig.due_kinds()
+    assert await refusal_key(rig.tables.seats.take(match, PEOPLE[1])) == "table-nobody-stands-in"
 
 
-async def test_a_vacation_ends_with_an_own_move_and_not_with_a_planned_one(home: TableRig) -> None:
+async def test_a_vacation_ends_with_an_own_move_and_not_with_a_planned_one(rig: TableRig) -> None:
     """The log says so, and the days that are left are still theirs."""
-    match = await home.start_timed(vacation="7")
-    await home.tables.plans.give(match, BEN, Next("bid 2"))
-    await home.tables.seats.start_vacation(match, BEN, 7)
-    await home.pass_minutes()
-    assert (await home.steps(match))[-1].notation == "bid 2"
-    assert (await home.match(match)).players[1].away_until is not None
-    home.clock.now += DAY
-    await home.play(match, BEN, "bid 3")
-    assert (await home.match(match)).players[1].away_until is None
-    assert (await home.admin_sentences(match))[-1] == "Ben is back and plays on."
-    assert await days_left(home, match, 7) == 5
+    match = await rig.start_timed(vacation="7")
+    await rig.tables.plans.give(match, BEN, Next("bid 2"))
+    await rig.tables.seats.start_vacation(match, BEN, 7)
+    await rig.pass_minutes()
+    assert (await rig.steps(match))[-1].notation == "bid 2"
+    assert (await rig.match(match)).players[1].away_until is not None
+    rig.clock.now += DAY
+    await rig.play(match, BEN, "bid 3")
+    assert (await rig.match(match)).players[1].away_until is None
+    assert (await rig.admin_sentences(match))[-1] == "Ben is back and plays on."
+    assert await days_left(rig, match, 7) == 5
 
 
-async def test_who_goes_on_vacation_has_their_seat_back(home: TableRig) -> None:
+async def test_who_goes_on_vacation_has_their_seat_back(rig: TableRig) -> None:
     """The house, which had played for them, does not: the table waits, as for anybody else."""
-    match = await home.start_timed(vacation="7", late="house-2")
-    await home.carry_out(match, "replace", Seat(1))
-    await home.tables.seats.start_vacation(match, BEN, 3)
-    player = (await home.match(match)).players[1]
+    match = await rig.start_timed(vacation="7", late="house-2")
+    await rig.carry_out(match, "replace", Seat(1))
+    await rig.tables.seats.start_vacation(match, BEN, 3)
+    player = (await rig.match(match)).players[1]
     assert (player.on_vacation, player.stand_in, player.offered) == (True, False, False)
-    await home.pass_time(3 * DAY)
-    assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
+    await rig.pass_time(3 * DAY)
+    assert (await rig.match(match)).players[1].clock_end == rig.clock.now + DAY
 
 
-async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
+async def test_in_a_pause_all_clocks_stand_still(rig: TableRig) -> None:
     """The host begins and ends it, and all are told; players may still move, the house does not."""
-    match, authority = await home.start_timed(players=3), home.tables.authority
+    match, authority = await rig.start_timed(players=3), rig.tables.authority
     await authority.set_pause(match, HOST)
-    assert {("admin-event", None), ("public", None)} <= set(await home.due_kinds())
-    found = await home.match(match)
+    assert {("admin-event", None), ("public", None)} <= set(await rig.due_kinds())
+    found = await rig.match(match)
     assert (found.paused_at, [player.clock_end for player in found.players]) == (
-        home.clock.now,
+        rig.clock.now,
         [None] * 3,
     )
-    await home.carry_out(match, "house", Seat(2))
-    await home.pass_time(30 * DAY)
-    assert (await home.match(match)).version == 0
-    await home.tables.seats.take(match, PEOPLE[2])
-    await home.play(match, ANA, "bid 1")
+    await rig.carry_out(match, "house", Seat(2))
+    await rig.pass_time(30 * DAY)
+    assert (await rig.match(match)).version == 0
+    await rig.tables.seats.take(match, PEOPLE[2])
+    await rig.play(match, ANA, "bid 1")
     assert await refusal_key(authority.set_pause(match, HOST)) == "table-paused-already"
     await authority.set_pause(match, HOST, end=True)
-    found = await home.match(match)
-    assert (found.paused_at, found.players[1].clock_end) == (None, home.clock.now + DAY)
+    found = await rig.match(match)
+    assert (found.paused_at, found.players[1].clock_end) == (None, rig.clock.now + DAY)
     assert await refusal_key(authority.set_pause(match, HOST, end=True)) == "table-not-paused"
 
 
-async def test_a_vote_hands_a_seat_to_the_house(home: TableRig) -> None:
+async def test_a_vote_hands_a_seat_to_the_house(rig: TableRig) -> None:
     """The most decide, whatever the one it is about says; coming back takes it back."""
-    match = await home.start_timed(players=3)
-    await home.propose(match, ANA, "house", Seat(2))
-    await home.decline(match, CLEO)
-    proposal = await home.agree(match, BEN)
+    match = await rig.start_timed(players=3)
+    await rig.propose(match, ANA, "house", Seat(2))
+    await rig.decline(match, CLEO)
+    proposal = await rig.agree(match, BEN)
     assert (proposal.agreed, proposal.against) == ((0, 1), (2,))
-    assert (await home.match(match)).players[2].stand_in
-    assert await home.admin_sentences(match) == [
+    assert (await rig.match(match)).players[2].stand_in
+    assert await rig.admin_sentences(match) == [
         "The house now plays for Cleo, who can take the seat back at any time with *I am back*."
     ]
-    await home.tables.seats.take(match, PEOPLE[2])
-    assert not (await home.match(match)).players[2].stand_in
+    await rig.tables.seats.take(match, PEOPLE[2])
+    assert not (await rig.match(match)).players[2].stand_in
     # It is about the seat that was named, the first one too.
     for offered in (True, False):
-        match = await home.start_timed()
-        await home.propose(match, BEN, "replace" if offered else "house", Seat(0))
-        await home.agree(match, ANA)
-        seats = (await home.match(match)).players
-        assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
+        match = await rig.start_timed()
+        await rig.propose(match, BEN, "replace" if offered else "house", Seat(0))
+        await rig.agree(match, ANA)
+        seats = (await rig.match(match)).players
+        assert [(seat.stand_in, seat.offered) for seat in seats] == [
+            (True, offered),
+            (False, False),
+        ]
 
 
-async def test_silence_does_not_block_a_vote(home: TableRig) -> None:
+async def test_silence_does_not_block_a_vote(rig: TableRig) -> None:
     """Of two, one never answers: then the other's speaker decides. A tie is no majority."""
-    tied, silent = await home.start_timed(clock="none"), await home.start_timed(clock="none")
+    tied, silent = await rig.start_timed(clock="none"), await rig.start_timed(clock="none")
     for match in (tied, silent):
-        await home.propose(match, ANA, "replace", Seat(1))
-        assert not (await home.match(match)).players[1].offered
-    await home.decline(tied, BEN)
-    await home.pass_time(2 * DAY)
-    assert (await home.match(silent)).players[1].offered
-    assert (await home.tables.votes.load(silent))[0] is None
-    _, (ended,) = await home.tables.votes.load(tied)
+        await rig.propose(match, ANA, "replace", Seat(1))
+        assert not (await rig.match(match)).players[1].offered
+    await rig.decline(tied, BEN)
+    await rig.pass_time(2 * DAY)
+    assert (await rig.match(silent)).players[1].offered
+    assert (await rig.tables.votes.load(silent))[0] is None
+    _, (ended,) = await rig.tables.votes.load(tied)
     assert ended.status == "outvoted"
     # What needs everybody ends after a week; the channel hears of it, once.
-    match = await home.start_match()
-    await home.propose(match, ANA, "stop")
-    await home.take_notifications()
-    await home.pass_time(7 * DAY)
-    _, (ended,) = await home.tables.votes.load(match)
+    match = await rig.start_match()
+    await rig.propose(match, ANA, "stop")
+    await rig.take_notifications()
+    await rig.pass_time(7 * DAY)
+    _, (ended,) = await rig.tables.votes.load(match)
     assert ended.status == "expired"
-    assert await home.due_kinds("proposal") == [("proposal", None)]
-    assert await home.tables.deadlines.find_next_due() is None
+    assert await rig.due_kinds("proposal") == [("proposal", None)]
+    assert await rig.tables.deadlines.find_next_due() is None
 
 
 Way = Literal["leaves", "gone", "replace", "house", "vacation"]
 
 
-async def goes(home: TableRig, match: int, way: Way) -> None:
+async def goes(rig: TableRig, match: int, way: Way) -> None:
     """Cleo is not there any more, in one way or another."""
-    away = home.tables.seats
+    away = rig.tables.seats
     if way == "vacation":
         await away.start_vacation(match, CLEO, 3)
     elif way in ("house", "replace"):
-        await home.carry_out(match, way, Seat(2))
+        await rig.carry_out(match, way, Seat(2))
     else:
         await (away.offer_seat_of_gone_player if way == "gone" else away.leave)(match, CLEO)
 
@@ -285,118 +288,120 @@ async def goes(home: TableRig, match: int, way: Way) -> None:
 @pytest.mark.parametrize("way", ["leaves", "gone", "replace", "house", "vacation"])
 @pytest.mark.parametrize("before", [False, True])
 async def test_a_vote_does_not_wait_for_who_is_not_there(
-    home: TableRig, way: Way, *, before: bool
+    rig: TableRig, way: Way, *, before: bool
 ) -> None:
     """They have no speaker in what is proposed then, nor in what waited for them alone."""
-    match = await home.start_timed(players=3, vacation="7")
+    match = await rig.start_timed(players=3, vacation="7")
     if before:
-        await goes(home, match, way)
-    assert (await home.propose(match, ANA, "stop")).missing == ((1,) if before else (1, 2))
-    await home.agree(match, BEN)
+        await goes(rig, match, way)
+    assert (await rig.propose(match, ANA, "stop")).missing == ((1,) if before else (1, 2))
+    await rig.agree(match, BEN)
     if not before:
-        await goes(home, match, way)
-    await home.pass_time(0)
-    assert (await home.match(match)).stopped
+        await goes(rig, match, way)
+    await rig.pass_time(0)
+    assert (await rig.match(match)).stopped
 
 
-async def test_who_is_back_has_a_vote(home: TableRig) -> None:
+async def test_who_is_back_has_a_vote(rig: TableRig) -> None:
     """Also by a move: the message is to name them, and its time is as before."""
-    match = await home.start_timed(players=3)
-    await home.carry_out(match, "house", Seat(2))
-    due = (await home.propose(match, ANA, "stop")).due
-    await home.take_notifications()
-    await home.play(match, CLEO, "bid 1")
-    await home.pass_time(0)
-    assert (await home.current_proposal(match)).missing == (1, 2)
-    assert await home.due_kinds("proposal") == [("proposal", None)]
-    await home.pass_time(due - home.clock.now)
-    assert (await home.tables.votes.load(match))[0] is None
+    match = await rig.start_timed(players=3)
+    await rig.carry_out(match, "house", Seat(2))
+    due = (await rig.propose(match, ANA, "stop")).due
+    await rig.take_notifications()
+    await rig.play(match, CLEO, "bid 1")
+    await rig.pass_time(0)
+    assert (await rig.current_proposal(match)).missing == (1, 2)
+    assert await rig.due_kinds("proposal") == [("proposal", None)]
+    await rig.pass_time(due - rig.clock.now)
+    assert (await rig.tables.votes.load(match))[0] is None
 
 
-async def test_who_takes_a_seat_has_not_voted(home: TableRig) -> None:
+async def test_who_takes_a_seat_has_not_voted(rig: TableRig) -> None:
     """What somebody said who sat there before counts no more, nor what was proposed about them."""
-    match = await home.start_timed(players=3, clock="none")
-    await home.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
-    await home.tables.seats.leave(match, BEN)
-    await home.tables.seats.take(match, EVE)
-    found = await home.current_proposal(match)
+    match = await rig.start_timed(players=3, clock="none")
+    await rig.propose(match, ANA, "stop")
+    await rig.agree(match, BEN)
+    await rig.tables.seats.leave(match, BEN)
+    await rig.tables.seats.take(match, EVE)
+    found = await rig.current_proposal(match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
     for by, about in ((CLEO, Seat(1)), (EVE.user_id, Seat(0))):
-        match = await home.start_timed(players=3, clock="none")
-        await home.tables.seats.leave(match, BEN)
-        await home.tables.seats.take(match, EVE)
-        await home.propose(match, by, "replace", about)
-        await home.tables.seats.leave(match, EVE.user_id)
-        await home.tables.seats.take(match, Person(66, "Flo"))
-        still, (over,) = await home.tables.votes.load(match)
+        match = await rig.start_timed(players=3, clock="none")
+        await rig.tables.seats.leave(match, BEN)
+        await rig.tables.seats.take(match, EVE)
+        await rig.propose(match, by, "replace", about)
+        await rig.tables.seats.leave(match, EVE.user_id)
+        await rig.tables.seats.take(match, Person(66, "Flo"))
+        still, (over,) = await rig.tables.votes.load(match)
         assert (still, over.status) == (None, "impossible")
-        await home.pass_time(2 * DAY)
-        assert not any(player.offered for player in (await home.match(match)).players)
+        await rig.pass_time(2 * DAY)
+        assert not any(player.offered for player in (await rig.match(match)).players)
 
 
 @pytest.mark.parametrize("begun", [False, True])
 async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
-    home: TableRig, *, begun: bool
+    rig: TableRig, *, begun: bool
 ) -> None:
     """It follows from when the seat was called or handed over."""
-    match = await home.start_with_crate()
-    home.clock.now += 2_000
+    match = await rig.start_with_crate()
+    rig.clock.now += 2_000
     if begun:
-        await home.play(match, ANA, "left")
-    await home.carry_out(match, "house", Seat(0))
-    assert await home.tables.deadlines.find_next_due() == home.clock.now + 5_000
+        await rig.play(match, ANA, "left")
+    await rig.carry_out(match, "house", Seat(0))
+    assert await rig.tables.deadlines.find_next_due() == rig.clock.now + 5_000
 
 
-async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: TableRig) -> None:
+async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(rig: TableRig) -> None:
     """With the button that takes the seat back; the moves of the house are not theirs."""
-    match, authority = await home.start_timed(), home.tables.authority
+    match, authority = await rig.start_timed(), rig.tables.authority
     over = authority.carry_out(match, HOST, "replace", Seat(2))
     assert await refusal_key(over) == "table-no-such-player"
-    await home.carry_out(match, "house", Seat(1))
-    letters = [row for row in await due_notifications(home.tables, 100) if row.kind == "reminder"]
+    await rig.carry_out(match, "house", Seat(1))
+    letters = [row for row in await due_notifications(rig.tables, 100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
-    await home.play(match, ANA, "bid 3")
-    await home.pass_time(10_000)
-    said = await home.sentences(match, None)
-    assert said.index("The house plays for Ben:") == said.index("Ben has sealed a bid.") - 1
-    assert not any("plays for Ana" in line for line in said)
+    await rig.play(match, ANA, "bid 3")
+    await rig.pass_time(10_000)
+    sentences = await rig.sentences(match, None)
+    assert (
+        sentences.index("The house plays for Ben:") == sentences.index("Ben has sealed a bid.") - 1
+    )
+    assert not any("plays for Ana" in line for line in sentences)
 
 
 @pytest.mark.parametrize("warrant", [HOST, MODERATOR])
-async def test_host_and_moderators_act_on_their_own(home: TableRig, warrant: Actor) -> None:
+async def test_host_and_moderators_act_on_their_own(rig: TableRig, warrant: Actor) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
-    match, authority = await home.start_timed(players=3), home.tables.authority
+    match, authority = await rig.start_timed(players=3), rig.tables.authority
     await authority.set_pause(match, warrant)
-    assert (await home.match(match)).paused_at
+    assert (await rig.match(match)).paused_at
     assert await refusal_key(authority.set_pause(match, warrant)) == "table-paused-already"
     await authority.set_pause(match, warrant, end=True)
     assert await refusal_key(authority.set_pause(match, warrant, end=True)) == "table-not-paused"
-    await home.take_notifications()
+    await rig.take_notifications()
     await authority.remind(match, warrant)
-    assert [user for _, user in await home.due_kinds("reminder")] == [ANA, BEN, CLEO]
-    assert (await home.admin_sentences(match))[-1].endswith(
+    assert [user for _, user in await rig.due_kinds("reminder")] == [ANA, BEN, CLEO]
+    assert (await rig.admin_sentences(match))[-1].endswith(
         "has reminded everybody whose turn it is."
     )
-    await home.tables.seats.offer_seat_of_gone_player(match, CLEO)
+    await rig.tables.seats.offer_seat_of_gone_player(match, CLEO)
     await authority.carry_out(match, warrant, "replace", Seat(2))
-    await home.play(match, BEN, "bid 1")
-    await home.take_notifications()
+    await rig.play(match, BEN, "bid 1")
+    await rig.take_notifications()
     await authority.remind(match, warrant)
-    assert await home.due_kinds() == [("reminder", ANA)]
+    assert await rig.due_kinds() == [("reminder", ANA)]
     await authority.carry_out(match, warrant, "house", Seat(2))
     await authority.carry_out(match, warrant, "stop")
-    found = await home.match(match)
+    found = await rig.match(match)
     assert (found.status, found.stopped) == ("over", True)
-    said = [line for line in await home.admin_sentences(match) if not line.startswith("Cleo")]
+    said = [line for line in await rig.admin_sentences(match) if not line.startswith("Cleo")]
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 7
     assert warrant.may_moderate(found)
-    assert (await home.sentences(match, None))[-1].startswith("The match was ended here")
+    assert (await rig.sentences(match, None))[-1].startswith("The match was ended here")
 
 
-async def test_nobody_else_does(home: TableRig) -> None:
+async def test_nobody_else_does(rig: TableRig) -> None:
     """A player asks the table; a stranger nobody."""
-    match, authority = await home.start_timed(), home.tables.authority
+    match, authority = await rig.start_timed(), rig.tables.authority
     for user in (BEN, DOV):
         warrant = Actor(user, "X")
         for attempt in (
@@ -407,47 +412,47 @@ async def test_nobody_else_does(home: TableRig) -> None:
         ):
             with pytest.raises(NotTheHost):
                 await attempt
-        assert not warrant.may_moderate(await home.match(match))
+        assert not warrant.may_moderate(await rig.match(match))
 
 
-async def test_whoever_has_left_the_server_is_away(home: TableRig) -> None:
+async def test_whoever_has_left_the_server_is_away(rig: TableRig) -> None:
     """The table is told, once; their seat is offered, their call is dropped, another hosts."""
-    match = await home.start_timed(players=3, clock="1d", late="default")
+    match = await rig.start_timed(players=3, clock="1d", late="default")
     for _ in range(2):
-        assert await home.tables.seats.offer_seat_of_gone_player(match, ANA)
-    assert await home.tables.seats.offer_seat_of_gone_player(match, DOV) is False
-    found = await home.match(match)
+        assert await rig.tables.seats.offer_seat_of_gone_player(match, ANA)
+    assert await rig.tables.seats.offer_seat_of_gone_player(match, DOV) is False
+    found = await rig.match(match)
     assert (found.players[0].offered, found.players[0].vacant, found.host_id) == (True, False, BEN)
-    (line,) = await home.admin_sentences(match)
+    (line,) = await rig.admin_sentences(match)
     assert line.startswith("Ana is no longer on this server. Anybody can take the seat;")
-    assert sorted(await home.due_kinds()) == [("admin-event", None), ("public", None)]
-    await home.play_lines(match, "Ben bid 1", "Cleo bid 1")
-    await home.pass_time(DAY)
-    assert (await home.steps(match))[-1].notation == "bid 0"
+    assert sorted(await rig.due_kinds()) == [("admin-event", None), ("public", None)]
+    await rig.play_lines(match, "Ben bid 1", "Cleo bid 1")
+    await rig.pass_time(DAY)
+    assert (await rig.steps(match))[-1].notation == "bid 0"
     # Who comes back has their seat as long as nobody else sits there.
-    await home.take_notifications()
-    match = await home.start_match()
-    await home.tables.seats.offer_seat_of_gone_player(match, BEN)
+    await rig.take_notifications()
+    match = await rig.start_match()
+    await rig.tables.seats.offer_seat_of_gone_player(match, BEN)
     # What was owed to them is owed no more.
-    assert await home.due_kinds("ask", "turn") == [("ask", ANA)]
-    await home.tables.seats.take(match, PEOPLE[1])
-    assert not (await home.match(match)).players[1].offered
-    assert ("ask", BEN) in await home.due_kinds()
-    await home.tables.seats.offer_seat_of_gone_player(match, BEN)
-    await home.tables.seats.take(match, EVE)
-    assert await home.tables.seats.offer_seat_of_gone_player(match, BEN) is False
+    assert await rig.due_kinds("ask", "turn") == [("ask", ANA)]
+    await rig.tables.seats.take(match, PEOPLE[1])
+    assert not (await rig.match(match)).players[1].offered
+    assert ("ask", BEN) in await rig.due_kinds()
+    await rig.tables.seats.offer_seat_of_gone_player(match, BEN)
+    await rig.tables.seats.take(match, EVE)
+    assert await rig.tables.seats.offer_seat_of_gone_player(match, BEN) is False
     # Nor where their seat was offered before: it would be tried for ever.
-    match = await home.start_match()
-    await home.carry_out(match, "replace", Seat(1))
-    assert ("ask", BEN) in await home.due_kinds()
-    assert await home.tables.seats.offer_seat_of_gone_player(match, BEN)
-    assert ("ask", BEN) not in await home.due_kinds()
+    match = await rig.start_match()
+    await rig.carry_out(match, "replace", Seat(1))
+    assert ("ask", BEN) in await rig.due_kinds()
+    assert await rig.tables.seats.offer_seat_of_gone_player(match, BEN)
+    assert ("ask", BEN) not in await rig.due_kinds()
 
 
-async def test_who_goes_on_vacation_is_not_called_for_what_waited(home: TableRig) -> None:
+async def test_who_goes_on_vacation_is_not_called_for_what_waited(rig: TableRig) -> None:
     """It was asked, and not said yet."""
-    match = await home.start_timed(vacation="7")
-    await home.play(match, ANA, "bid 2")
-    await home.play(match, BEN, "bid 1")
-    await home.tables.seats.start_vacation(match, ANA, 3)
-    assert ANA not in {row.user_id for row in await home.take_notifications()}
+    match = await rig.start_timed(vacation="7")
+    await rig.play(match, ANA, "bid 2")
+    await rig.play(match, BEN, "bid 1")
+    await rig.tables.seats.start_vacation(match, ANA, 3)
+    assert ANA not in {row.user_id for row in await rig.take_notifications()}

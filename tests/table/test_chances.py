@@ -50,54 +50,54 @@ def eye() -> Eye:
 
 
 @pytest.fixture
-def home(home: TableRig, eye: Eye) -> TableRig:
+def rig(rig: TableRig, eye: Eye) -> TableRig:
     """Tables for a game with rounds."""
-    return home.restart(registry.load, estimate=eye, advise=eye.advise)
+    return rig.restart(registry.load, estimate=eye, advise=eye.advise)
 
 
-async def begun(home: TableRig, months: int = MONTHS) -> int:
+async def begun(rig: TableRig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
-    match = await start_match(home.tables, game="hellweg", settings={"quick": "on"})
-    while (await home.perspective(match, None)).view.month <= months:
-        await home.play_at_random(match, await home.first_asked(match))
+    match = await start_match(rig.tables, game="hellweg", settings={"quick": "on"})
+    while (await rig.perspective(match, None)).view.month <= months:
+        await rig.play_at_random(match, await rig.first_asked(match))
     return match
 
 
-async def stopped(home: TableRig, months: int = MONTHS) -> int:
+async def stopped(rig: TableRig, months: int = MONTHS) -> int:
     """Begin one, play some months of it, and let the table stop."""
-    match = await begun(home, months)
-    await home.vote_to_stop(match)
+    match = await begun(rig, months)
+    await rig.vote_to_stop(match)
     return match
 
 
-async def test_chances_are_told_after_the_end_alone(home: TableRig, eye: Eye) -> None:
+async def test_chances_are_told_after_the_end_alone(rig: TableRig, eye: Eye) -> None:
     """Nobody asks before; afterwards a share for each seat, round by round, the end included."""
-    match = await begun(home)
-    assert await home.tables.chances.analyse(match) is None
+    match = await begun(rig)
+    assert await rig.tables.chances.analyse(match) is None
     assert eye.shown == []
-    await home.vote_to_stop(match)
+    await rig.vote_to_stop(match)
     # Where nobody can tell there are none; it may be asked again.
     eye.blind = True
-    assert await home.tables.chances.analyse(match) is None
+    assert await rig.tables.chances.analyse(match) is None
     assert len(eye.shown) == 1
     eye.blind = False
     eye.shown.clear()
-    assert home.tables.chances.find_known(match) is None
-    found = await home.tables.chances.analyse(match)
-    assert found is not None
-    assert found.course.rounds == (await home.tables.courses.load(match)).rounds
-    assert all(sum(row) == pytest.approx(1.0) for row in found.course.levels)
-    assert found.course.levels[0] == pytest.approx((2 / 3, 1 / 3))
-    assert found.course.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
-    assert found.turns == ()
+    assert rig.tables.chances.find_known(match) is None
+    analysis = await rig.tables.chances.analyse(match)
+    assert analysis is not None
+    assert analysis.course.rounds == (await rig.tables.courses.load(match)).rounds
+    assert all(sum(row) == pytest.approx(1.0) for row in analysis.course.levels)
+    assert analysis.course.levels[0] == pytest.approx((2 / 3, 1 / 3))
+    assert analysis.course.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+    assert analysis.turns == ()
     asked = len(eye.shown)
-    assert await home.tables.chances.analyse(match) == home.tables.chances.find_known(match)
+    assert await rig.tables.chances.analyse(match) == rig.tables.chances.find_known(match)
     assert len(eye.shown) == asked
     # Each seat is shown what it had heard by then, and nothing that only others heard.
-    loaded = await home.tables._context.load(match)
+    loaded = await rig.tables._context.load(match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
-        heard = (await build_thought(home.tables._context, loaded, seat, ADVISER_LEVEL)).heard
+        heard = (await build_thought(rig.tables._context, loaded, seat, ADVISER_LEVEL)).heard
         assert all(one.heard == heard[: len(one.heard)] for one in own)
         assert all(event.heard_by(one.seat) for one in own for event in one.heard)
         lengths = [len(one.heard) for one in own]
@@ -107,19 +107,19 @@ async def test_chances_are_told_after_the_end_alone(home: TableRig, eye: Eye) ->
         assert [one.game.round_in(one.state) for one in own] == [*range(1, len(own)), 0]
 
 
-async def test_the_moves_are_told_at_which_the_chances_turned(home: TableRig, eye: Eye) -> None:
+async def test_the_moves_are_told_at_which_the_chances_turned(rig: TableRig, eye: Eye) -> None:
     """Who made them, whose chances changed most, and what was advised instead."""
-    match = await stopped(home)
+    match = await stopped(rig)
     eye.turns = 30
-    found = await home.tables.chances.analyse(match)
-    assert found is not None
-    (turn,) = found.turns
-    looks = home.tables.replay
+    analysis = await rig.tables.chances.analyse(match)
+    assert analysis is not None
+    (turn,) = analysis.turns
+    looks = rig.tables.replay
     assert (await looks.begin(match, ANA, turn.version)).version == turn.version
     assert abs(turn.after - turn.before) == pytest.approx(2 / 3 - 0.2)
-    (step,) = (one for one in await home.steps(match) if one.version == turn.version)
+    (step,) = (step for step in await rig.steps(match) if step.version == turn.version)
     assert step.seat == turn.mover
-    offered = [one.action for one in listed_options(turn.prompts)]
+    offered = [option.action for option in listed_options(turn.prompts)]
     assert turn.action in offered
     assert turn.better == (None if offered[-1] == turn.action else offered[-1])
     # In the replay one goes from one to the next.
@@ -129,18 +129,18 @@ async def test_the_moves_are_told_at_which_the_chances_turned(home: TableRig, ey
     assert Jump.POINT_FORWARD not in (await looks.look(match, ANA, None, 10**6)).jumps
 
 
-async def test_those_who_win_together_share_the_end(home: TableRig, eye: Eye) -> None:
+async def test_those_who_win_together_share_the_end(rig: TableRig, eye: Eye) -> None:
     """Each is as certain to win as the others; where nobody seems to win all are as likely."""
-    match = await stopped(home, months=1)
-    outcome = (await home.perspective(match, None)).outcome
+    match = await stopped(rig, months=1)
+    outcome = (await rig.perspective(match, None)).outcome
     assert outcome is not None
-    async with home.store.write() as connection:
+    async with rig.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
         await matches.set_columns(connection, match, outcome=even)
     eye.hopeless = True
-    found = await home.tables.chances.analyse(match)
-    assert found is not None
-    assert found.course.levels[0] == found.course.levels[-1] == (0.5, 0.5)
+    analysis = await rig.tables.chances.analyse(match)
+    assert analysis is not None
+    assert analysis.course.levels[0] == analysis.course.levels[-1] == (0.5, 0.5)
 
 
 @pytest.mark.parametrize(
@@ -151,15 +151,13 @@ async def test_those_who_win_together_share_the_end(home: TableRig, eye: Eye) ->
     ],
 )
 async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
-    home: TableRig, eye: Eye, damage: str | tuple[str, str]
+    rig: TableRig, eye: Eye, damage: str | tuple[str, str]
 ) -> None:
     """Neither the chances nor the course of the match: they would be of another."""
-    match = await stopped(home, months=1)
+    match = await stopped(rig, months=1)
     await (
-        home.execute_sql(damage)
-        if isinstance(damage, str)
-        else home.change_position(match, *damage)
+        rig.execute_sql(damage) if isinstance(damage, str) else rig.change_position(match, *damage)
     )
-    assert await home.tables.courses.load(match) == Course((), ())
-    assert await home.tables.chances.analyse(match) is None
+    assert await rig.tables.courses.load(match) == Course((), ())
+    assert await rig.tables.chances.analyse(match) is None
     assert eye.shown == []

@@ -103,8 +103,8 @@ def test_what_the_options_of_a_table_mean() -> None:
     """Those of before are the defaults; no other value of the clock means none."""
     usual = {term.key: term.default for term in TIME_OPTIONS}
     assert read_terms(usual).turn_ms is None
-    found = read_terms(usual | {"clock": "3d", "late": "house-2"})
-    assert (found.turn_ms, found.late, found.late_limit) == (3 * DAY_MS, "house", 2)
+    terms = read_terms(usual | {"clock": "3d", "late": "house-2"})
+    assert (terms.turn_ms, terms.late, terms.late_limit) == (3 * DAY_MS, "house", 2)
     (clock,) = (term for term in TIME_OPTIONS if term.key == "clock")
     clocks = {value: read_terms(usual | {"clock": value}).turn_ms for value in clock.values}
     assert [value for value, turn_ms in clocks.items() if turn_ms is None] == ["none"]
@@ -134,8 +134,8 @@ def test_which_options_matter() -> None:
         "hold": "600",
         "house": "trader",
     }
-    found = read_terms(chosen)
-    assert (found.is_tonight, found.turn_ms, found.late) == (True, HOUR_MS // 12, "house")
-    assert (found.hours.rest, found.vacation_days, found.stand_in_level) == ("none", 0, "trader")
+    terms = read_terms(chosen)
+    assert (terms.is_tonight, terms.turn_ms, terms.late) == (True, HOUR_MS // 12, "house")
+    assert (terms.hours.rest, terms.vacation_days, terms.stand_in_level) == ("none", 0, "trader")
     assert [key for key in chosen if is_worth_telling(key, chosen)] == ["rhythm", "house"]
     assert not read_terms(chosen | {"rhythm": "days"}).is_tonight

@@ -96,7 +96,7 @@ def test_a_seat_that_changes_hands_loses_its_vote() -> None:
     change.withdraw_vote(Seat(0))
     (row,) = change.document.proposals
     assert (row.votes, row.status) == ({1: True}, "open")
-    assert [one.due for one in change.document.deadlines] == [0], "it is decided anew"
+    assert [deadline.due for deadline in change.document.deadlines] == [0], "it is decided anew"
     change.withdraw_vote(Seat(1))
     (row,) = change.document.proposals
     assert row.status == "impossible"
@@ -121,7 +121,11 @@ def test_a_break_is_noted_and_told() -> None:
     assert change.row.paused_at == NOON
     (event,) = change.document.admin_events
     assert (event.kind, event.author) == ("paused", "Ana")
-    said = [one.kind for each in change.statements for one in each.notifications.notifications]
+    said = [
+        notification.kind
+        for statement in change.statements
+        for notification in statement.notifications.notifications
+    ]
     assert said == ["public", "admin-event"]
     before = change.loaded
     with pytest.raises(NotNow):
@@ -134,7 +138,7 @@ def test_tonight_asks_everybody_anew() -> None:
     change = change_of(running_toy())
     clocks.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
-    assert all(one.call is not None for one in change.loaded.presences())
+    assert all(presence.call is not None for presence in change.loaded.presences())
 
 
 def test_the_house_answers_for_a_seat() -> None:

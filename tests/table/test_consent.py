@@ -33,289 +33,293 @@ async def ended(tables: Tables, match: int) -> tuple[Proposal, ...]:
     return found
 
 
-async def test_a_match_stops_when_all_agree(home: TableRig) -> None:
+async def test_a_match_stops_when_all_agree(rig: TableRig) -> None:
     """Moves do not touch it; it is scored as it stands, and its record leads to no end."""
-    match = await home.start_with_crate(ANA, players=4)
-    proposal = await home.propose(match, CLEO, "stop")
+    match = await rig.start_with_crate(ANA, players=4)
+    proposal = await rig.propose(match, CLEO, "stop")
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (2,), (0, 1, 3))
     assert proposal.steps == 0
-    await home.play_lines(match, "Ana shelve left", "Ana done")
-    await home.agree(match, BEN)
+    await rig.play_lines(match, "Ana shelve left", "Ana done")
+    await rig.agree(match, BEN)
     # A second yes of one is no yes of those who have not answered.
-    proposal = await home.agree(match, BEN)
+    proposal = await rig.agree(match, BEN)
     assert (proposal.proposer, proposal.agreed, proposal.missing) == (2, (1, 2), (0, 3))
     # Whoever proposes what is proposed agrees to it.
-    assert (await home.propose(match, ANA, "stop")).agreed == (0, 1, 2)
-    assert (await home.agree(match, DOV)).missing == ()
-    found = await home.perspective(match, BEN)
-    assert (found.match.status, found.match.stopped) == ("over", True)
-    assert found.outcome is not None
-    assert found.outcome.winners == (0,)
-    assert (found.prompts, found.asked, found.plan_options) == ((), (), None)
-    assert "as it stands" in (await home.sentences(match, None))[-1]
-    assert (await home.due_kinds())[-1] == ("over", None)
-    record = read_record((await home.tables.reading.evidence(match)).record)
+    assert (await rig.propose(match, ANA, "stop")).agreed == (0, 1, 2)
+    assert (await rig.agree(match, DOV)).missing == ()
+    perspective = await rig.perspective(match, BEN)
+    assert (perspective.match.status, perspective.match.stopped) == ("over", True)
+    assert perspective.outcome is not None
+    assert perspective.outcome.winners == (0,)
+    assert (perspective.prompts, perspective.asked, perspective.plan_options) == ((), (), None)
+    assert "as it stands" in (await rig.sentences(match, None))[-1]
+    assert (await rig.due_kinds())[-1] == ("over", None)
+    record = read_record((await rig.tables.reading.evidence(match)).record)
     assert record.places is None
     assert replay(Toy(), record) is None
 
 
-async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
+async def test_one_who_declines_ends_a_proposal(rig: TableRig) -> None:
     """The channel hears of it. The same proposed again is another; its mark tells no secret."""
-    match = await home.start_with_crate()
-    first = await home.propose(match, BEN, "stop")
-    await home.decline(match, ANA)
-    assert (await home.tables.votes.load(match))[0] is None
-    assert len(await home.due_kinds("proposal")) == 2
-    for attempt in (home.agree(match, ANA), home.decline(match, ANA)):
+    match = await rig.start_with_crate()
+    first = await rig.propose(match, BEN, "stop")
+    await rig.decline(match, ANA)
+    assert (await rig.tables.votes.load(match))[0] is None
+    assert len(await rig.due_kinds("proposal")) == 2
+    for attempt in (rig.agree(match, ANA), rig.decline(match, ANA)):
         assert await refusal_key(attempt) == "table-nothing-proposed"
-    await home.play(match, ANA, "shelve left")
-    again = await home.propose(match, BEN, "stop")
+    await rig.play(match, ANA, "shelve left")
+    again = await rig.propose(match, BEN, "stop")
     assert again.fingerprint != first.fingerprint
     with pytest.raises(NotNow):
-        await home.tables.votes.vote(match, ANA, first.fingerprint, yes=True)
+        await rig.tables.votes.vote(match, ANA, first.fingerprint, yes=True)
     # Its proposer may take it back.
-    await home.decline(match, BEN)
-    assert (await home.tables.votes.load(match))[0] is None
+    await rig.decline(match, BEN)
+    assert (await rig.tables.votes.load(match))[0] is None
     # A button of a lapsed *go back* does not end the game, in another process neither.
-    match = await home.start_with_crate()
-    old = await home.propose(match, BEN, "undo")
-    await home.play_lines(match, "Ana shelve left", "Ana done")
-    new = await home.propose(match, ANA, "stop")
-    for process in (home, home.restart()):
+    match = await rig.start_with_crate()
+    old = await rig.propose(match, BEN, "undo")
+    await rig.play_lines(match, "Ana shelve left", "Ana done")
+    new = await rig.propose(match, ANA, "stop")
+    for process in (rig, rig.restart()):
         for yes in (True, False):
             answer = process.tables.votes.vote(match, BEN, old.fingerprint, yes=yes)
             assert await refusal_key(answer) == "table-other-proposal"
-    assert (await home.tables.votes.load(match))[0] == new
-    assert (await home.agree(match, BEN)).missing == ()
-    assert (await home.match(match)).status == "over"
+    assert (await rig.tables.votes.load(match))[0] == new
+    assert (await rig.agree(match, BEN)).missing == ()
+    assert (await rig.match(match)).status == "over"
 
 
-async def test_players_propose_one_thing_at_a_time(home: TableRig) -> None:
+async def test_players_propose_one_thing_at_a_time(rig: TableRig) -> None:
     """Spectators watch; else nobody would know what they agree to."""
-    match = await home.start_with_crate()
-    for attempt in (home.propose(match, DOV, "stop"), home.agree(match, DOV)):
+    match = await rig.start_with_crate()
+    for attempt in (rig.propose(match, DOV, "stop"), rig.agree(match, DOV)):
         with pytest.raises(NotAPlayer):
             await attempt
-    await home.propose(match, ANA, "undo")
+    await rig.propose(match, ANA, "undo")
     # To go back is each player's own wish: to before their own turn.
     for kind in ("stop", "undo"):
-        assert await refusal_key(home.propose(match, BEN, kind)) == "table-already-proposed"
-    assert (await home.propose(match, ANA, "undo")).agreed == (0,)
+        assert await refusal_key(rig.propose(match, BEN, kind)) == "table-already-proposed"
+    assert (await rig.propose(match, ANA, "undo")).agreed == (0,)
     # A seat that nobody has is not replaced, and the start itself stays.
-    match = await home.start_match()
-    assert await refusal_key(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
-    assert await refusal_key(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
+    match = await rig.start_match()
+    assert await refusal_key(rig.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
+    assert await refusal_key(rig.propose(match, ANA, "undo")) == "table-nothing-to-undo"
 
 
-async def test_the_table_goes_back_to_before_a_players_last_turn(home: TableRig) -> None:
+async def test_the_table_goes_back_to_before_a_players_last_turn(rig: TableRig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
-    match = await home.start_with_crate()
-    before = await home.perspective(match, ANA)
-    await home.play_lines(match, "Ana shelve left", "Ana peek", "Ana done", "Ben bid 3")
-    proposal = await home.propose(match, ANA, "undo")
+    match = await rig.start_with_crate()
+    before = await rig.perspective(match, ANA)
+    await rig.play_lines(match, "Ana shelve left", "Ana peek", "Ana done", "Ben bid 3")
+    proposal = await rig.propose(match, ANA, "undo")
     assert (proposal.kind, proposal.steps) == ("undo", 4)
-    await home.agree(match, BEN)
-    after = await home.perspective(match, ANA)
+    await rig.agree(match, BEN)
+    after = await rig.perspective(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
-    assert (await home.sentences(match, None))[-1] == "Everybody agreed to take back 4 steps."
-    assert "Ana peeks into the next crate." not in await home.sentences(match, BEN)
-    await assert_sound(home.store, match)
-    assert (await home.due_kinds())[-2:] == [("public", None), ("turn", ANA)]
-    await home.play(match, ANA, "shelve right")
-    await assert_sound(home.store, match)
+    assert (await rig.sentences(match, None))[-1] == "Everybody agreed to take back 4 steps."
+    assert "Ana peeks into the next crate." not in await rig.sentences(match, BEN)
+    await assert_sound(rig.store, match)
+    assert (await rig.due_kinds())[-2:] == [("public", None), ("turn", ANA)]
+    await rig.play(match, ANA, "shelve right")
+    await assert_sound(rig.store, match)
     # Ben's untold crate goes back with the rest, and nobody learns that there was something.
-    match = await home.start_with_crate()
-    await home.play_lines(match, "Ana shelve left", "Ana done")
-    await home.play_lines(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
-    proposal = await home.propose(match, ANA, "undo")
-    await home.agree(match, BEN)
+    match = await rig.start_with_crate()
+    await rig.play_lines(match, "Ana shelve left", "Ana done")
+    await rig.play_lines(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
+    proposal = await rig.propose(match, ANA, "undo")
+    await rig.agree(match, BEN)
     assert proposal.steps == 2
-    assert (await home.sentences(match, None))[-1] == "Everybody agreed to take back 2 steps."
-    await assert_sound(home.store, match)
+    assert (await rig.sentences(match, None))[-1] == "Everybody agreed to take back 2 steps."
+    await assert_sound(rig.store, match)
 
 
-async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: TableRig) -> None:
+async def test_nobody_is_asked_about_what_one_can_take_back_oneself(rig: TableRig) -> None:
     """It would be to go back no step that anybody knows of; what was learned is another matter."""
-    match = await home.start_with_crate()
-    await home.play(match, ANA, "shelve left")
-    assert await refusal_key(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
-    assert (await home.tables.votes.load(match))[0] is None
-    await home.play_lines(match, "Ana peek", "Ana boast I")
-    assert (await home.perspective(match, ANA)).undoable == 1
+    match = await rig.start_with_crate()
+    await rig.play(match, ANA, "shelve left")
+    assert await refusal_key(rig.propose(match, ANA, "undo")) == "table-take-back-yourself"
+    assert (await rig.tables.votes.load(match))[0] is None
+    await rig.play_lines(match, "Ana peek", "Ana boast I")
+    assert (await rig.perspective(match, ANA)).undoable == 1
     # The steps of an unfinished turn are not counted where others read the number.
-    assert (await home.propose(match, ANA, "undo")).steps == 0
-    await home.agree(match, BEN)
-    found = await home.perspective(match, ANA)
-    assert (found.undoable, found.view.seen) == (0, None)
-    assert (await home.perspective(match, BEN)).asked == (Seat(0),)
-    said = (await home.sentences(match, BEN))[-1]
+    assert (await rig.propose(match, ANA, "undo")).steps == 0
+    await rig.agree(match, BEN)
+    perspective = await rig.perspective(match, ANA)
+    assert (perspective.undoable, perspective.view.seen) == (0, None)
+    assert (await rig.perspective(match, BEN)).asked == (Seat(0),)
+    said = (await rig.sentences(match, BEN))[-1]
     assert said == "Everybody agreed to take back the current turn."
-    await assert_sound(home.store, match)
+    await assert_sound(rig.store, match)
 
 
-async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: TableRig) -> None:
+async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(rig: TableRig) -> None:
     """Not with what nobody was told of. Its time ends it; its message is told so."""
-    match = await home.start_with_crate()
-    first = await home.propose(match, BEN, "undo")
-    await home.play(match, ANA, "shelve left")
-    assert (await home.tables.votes.load(match))[0] == first
-    assert (await home.propose(match, BEN, "undo")).fingerprint == first.fingerprint
-    await home.play(match, ANA, "done")
-    assert (await home.tables.votes.load(match))[0] is None
+    match = await rig.start_with_crate()
+    first = await rig.propose(match, BEN, "undo")
+    await rig.play(match, ANA, "shelve left")
+    assert (await rig.tables.votes.load(match))[0] == first
+    assert (await rig.propose(match, BEN, "undo")).fingerprint == first.fingerprint
+    await rig.play(match, ANA, "done")
+    assert (await rig.tables.votes.load(match))[0] is None
     with pytest.raises(NotNow):
-        await home.tables.votes.vote(match, ANA, first.fingerprint, yes=True)
-    await home.take_notifications()
-    await home.pass_time(7 * DAY)
-    assert ("proposal", None) in await home.due_kinds()
-    assert await home.tables.deadlines.find_next_due() is None
-    assert (await home.match(match)).status == "playing"
+        await rig.tables.votes.vote(match, ANA, first.fingerprint, yes=True)
+    await rig.take_notifications()
+    await rig.pass_time(7 * DAY)
+    assert ("proposal", None) in await rig.due_kinds()
+    assert await rig.tables.deadlines.find_next_due() is None
+    assert (await rig.match(match)).status == "playing"
 
 
 @pytest.mark.parametrize("kind", ["pause", "resume", "tonight", "days"])
 async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(
-    home: TableRig, kind: str
+    rig: TableRig, kind: str
 ) -> None:
     """Nothing can be agreed to any more, others can propose, and its message says so once."""
-    match = await home.start_timed(players=3, clock="none")
-    await home.propose(match, ANA, "stop")
-    await home.take_notifications()
-    (row,) = (await home.document(match)).proposals
+    match = await rig.start_timed(players=3, clock="none")
+    await rig.propose(match, ANA, "stop")
+    await rig.take_notifications()
+    (row,) = (await rig.document(match)).proposals
     of_1_1 = replace(row, kind=kind, message_id=5, channel_id=7)  # type: ignore[arg-type] # no kind of today
-    await home.set_document(match, proposals=(of_1_1,))
-    still, (over,) = await home.tables.votes.load(match)
+    await rig.set_document(match, proposals=(of_1_1,))
+    still, (over,) = await rig.tables.votes.load(match)
     assert (still, over.status) == (None, "impossible")
-    assert await refusal_key(home.tables.votes.vote(match, BEN, over.fingerprint, yes=True)) == (
+    assert await refusal_key(rig.tables.votes.vote(match, BEN, over.fingerprint, yes=True)) == (
         "table-nothing-proposed"
     )
-    await home.tables.votes.note_shown_end(over, 7)
-    assert (await home.tables.votes.load(match))[1] == ()
-    await home.propose(match, BEN, "stop")
+    await rig.tables.votes.note_shown_end(over, 7)
+    assert (await rig.tables.votes.load(match))[1] == ()
+    await rig.propose(match, BEN, "stop")
     # One whose time is over before that is told by what was due then.
-    *others, row = (await home.document(match)).proposals
+    *others, row = (await rig.document(match)).proposals
     of_1_1 = replace(row, kind=kind)  # type: ignore[arg-type] # as above
-    await home.set_document(match, proposals=(*others, of_1_1))
-    await home.take_notifications()
-    await home.pass_time(7 * DAY)
-    assert await home.due_kinds() == [("proposal", None)]
-    assert (await home.match(match)).status == "playing"
+    await rig.set_document(match, proposals=(*others, of_1_1))
+    await rig.take_notifications()
+    await rig.pass_time(7 * DAY)
+    assert await rig.due_kinds() == [("proposal", None)]
+    assert (await rig.match(match)).status == "playing"
 
 
-async def test_the_message_of_a_proposal_learns_how_it_ended(home: TableRig) -> None:
+async def test_the_message_of_a_proposal_learns_how_it_ended(rig: TableRig) -> None:
     """Declined, lapsed and carried out; each once, however many processes there were."""
-    match = await home.start_with_crate()
+    match = await rig.start_with_crate()
 
     async def shown(user: int, kind: ProposalKind, message: int) -> None:
-        proposal = await home.propose(match, user, kind)
+        proposal = await rig.propose(match, user, kind)
         assert proposal.message_id is None
-        await home.tables.votes.set_message(match, proposal.id, CHANNEL, message)
-        found = (await home.restart().tables.votes.load(match))[0]
+        await rig.tables.votes.set_message(match, proposal.id, CHANNEL, message)
+        found = (await rig.restart().tables.votes.load(match))[0]
         assert found is not None
         assert found.message_id == message
 
     await shown(ANA, "stop", 5)
-    await home.decline(match, BEN)
+    await rig.decline(match, BEN)
     await shown(BEN, "undo", 6)
-    await home.play_lines(match, "Ana shelve left", "Ana done")
+    await rig.play_lines(match, "Ana shelve left", "Ana done")
     fates = [
-        (one.message_id, one.status, one.declined_by) for one in await ended(home.tables, match)
+        (one.message_id, one.status, one.declined_by) for one in await ended(rig.tables, match)
     ]
     assert fates == [(5, "declined", 1), (6, "lapsed", None)]
     await shown(BEN, "stop", 7)
-    await home.agree(match, ANA)
-    over = await ended(home.tables, match)
+    await rig.agree(match, ANA)
+    over = await ended(rig.tables, match)
     assert [(one.message_id, one.status) for one in over] == [(7, "carried-out")]
-    assert await home.tables.votes.load(match) == (None, ())
+    assert await rig.tables.votes.load(match) == (None, ())
     # One that was perhaps shown before a crash is looked for by what is still owed.
-    match = await home.start_with_crate()
-    proposal = await home.propose(match, BEN, "undo")
-    await home.play_lines(match, "Ana shelve left", "Ana done")
-    found = await ended(home.tables, match)
+    match = await rig.start_with_crate()
+    proposal = await rig.propose(match, BEN, "undo")
+    await rig.play_lines(match, "Ana shelve left", "Ana done")
+    found = await ended(rig.tables, match)
     assert [(one.id, one.message_id) for one in found] == [(proposal.id, None)]
-    assert await home.tables.votes.load(match) == (None, ())
+    assert await rig.tables.votes.load(match) == (None, ())
 
 
-async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: TableRig) -> None:
+async def test_a_proposal_whose_message_was_deleted_is_owed_anew(rig: TableRig) -> None:
     """Of one that is over, and of any other message, nothing is."""
-    match, consent = await home.start_match(), home.tables.votes
-    first = await home.propose(match, ANA, "stop")
+    match, consent = await rig.start_match(), rig.tables.votes
+    first = await rig.propose(match, ANA, "stop")
     await consent.set_message(match, first.id, CHANNEL, 5)
     await consent.forget_message(4)
-    assert len(await home.due_kinds("proposal")) == 1
+    assert len(await rig.due_kinds("proposal")) == 1
     await consent.forget_message(5)
-    rows = [one for one in await due_notifications(home.tables) if one.kind == "proposal"]
-    assert [one.payload["number"] for one in rows] == [first.id] * 2
-    assert (await home.propose(match, ANA, "stop")).message_id is None
+    rows = [
+        notification
+        for notification in await due_notifications(rig.tables)
+        if notification.kind == "proposal"
+    ]
+    assert [row.payload["number"] for row in rows] == [first.id] * 2
+    assert (await rig.propose(match, ANA, "stop")).message_id is None
     await consent.set_message(match, first.id, CHANNEL, 6)
-    await home.decline(match, BEN)
-    before = len(await home.due_kinds())
+    await rig.decline(match, BEN)
+    before = len(await rig.due_kinds())
     await consent.forget_message(6)
-    assert len(await home.due_kinds()) == before
+    assert len(await rig.due_kinds()) == before
     assert (await consent.load(match))[0] is None
 
 
-async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: TableRig) -> None:
+async def test_a_match_that_is_stopped_before_any_move_has_no_winner(rig: TableRig) -> None:
     """Nothing was decided; after a move it is scored as it stands."""
-    untouched, begun = await home.start_match(), await home.start_match()
-    await home.play(begun, ANA, "bid 1")
+    untouched, begun = await rig.start_match(), await rig.start_match()
+    await rig.play(begun, ANA, "bid 1")
     for match in (untouched, begun):
-        await home.vote_to_stop(match)
-    found = {one.match.id: one for one in await home.tables.reading.overviews_in(CHANNEL, ANA, 5)}
+        await rig.vote_to_stop(match)
+    found = {one.match.id: one for one in await rig.tables.reading.overviews_in(CHANNEL, ANA, 5)}
     assert found[untouched].winners == ()
     assert found[begun].winners != ()
     # Nobody stops a match alone while all others are on vacation: their consent is waited for.
-    match = await home.start_match()
-    await home.propose(match, ANA, "stop")
-    await home.tables.seats.start_vacation(match, BEN, 7)
-    assert (await home.match(match)).status == "playing"
-    assert (await home.tables.votes.load(match))[0] is not None
+    match = await rig.start_match()
+    await rig.propose(match, ANA, "stop")
+    await rig.tables.seats.start_vacation(match, BEN, 7)
+    assert (await rig.match(match)).status == "playing"
+    assert (await rig.tables.votes.load(match))[0] is not None
 
 
-async def three(home: TableRig) -> int:
+async def three(rig: TableRig) -> int:
     """Start a match at which more than half may go back; Ana has made her first step."""
-    match = await home.start_timed(players=3, clock="none", back="most")
-    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
-    await home.play_lines(match, "Ana shelve left", "Ana done")
+    match = await rig.start_timed(players=3, clock="none", back="most")
+    await rig.play_lines(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
+    await rig.play_lines(match, "Ana shelve left", "Ana done")
     return match
 
 
-async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: TableRig) -> None:
+async def test_where_the_table_has_chosen_so_more_than_half_go_back(rig: TableRig) -> None:
     """One who is against does not block it; the log says who agreed. All else needs everybody."""
-    match = await three(home)
-    assert (await home.propose(match, ANA, "stop")).rule == "all"
-    await home.agree(match, BEN)
-    await home.decline(match, ANA)
-    await ended(home.tables, match)
+    match = await three(rig)
+    assert (await rig.propose(match, ANA, "stop")).rule == "all"
+    await rig.agree(match, BEN)
+    await rig.decline(match, ANA)
+    await ended(rig.tables, match)
     # The proposer's no takes it back; another's is only a vote.
-    await home.propose(match, ANA, "undo")
-    await home.decline(match, ANA)
-    (over,) = await ended(home.tables, match)
+    await rig.propose(match, ANA, "undo")
+    await rig.decline(match, ANA)
+    (over,) = await ended(rig.tables, match)
     assert (over.status, over.declined_by) == ("declined", 0)
-    proposal = await home.propose(match, ANA, "undo")
-    assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
-    await home.decline(match, CLEO)
-    await home.agree(match, BEN)
-    said = (await home.sentences(match, None))[-1]
+    proposal = await rig.propose(match, ANA, "undo")
+    assert (proposal.rule, proposal.due) == ("most", rig.clock.now + 2 * DAY)
+    await rig.decline(match, CLEO)
+    await rig.agree(match, BEN)
+    said = (await rig.sentences(match, None))[-1]
     assert said == "More than half of the players agreed to take back 2 steps."
-    (over,) = await ended(home.tables, match)
+    (over,) = await ended(rig.tables, match)
     assert (over.status, over.rule) == ("carried-out", "most")
-    await assert_sound(home.store, match)
+    await assert_sound(rig.store, match)
 
 
 @pytest.mark.parametrize(("against", "fate"), [((), "expired"), ((BEN, CLEO), "outvoted")])
 async def test_half_are_not_more_than_half(
-    home: TableRig, against: tuple[int, ...], fate: str
+    rig: TableRig, against: tuple[int, ...], fate: str
 ) -> None:
     """Nor is silence a consent to go back when the time is over."""
-    match = await three(home)
-    await home.propose(match, ANA, "undo")
-    before = (await home.match(match)).version
+    match = await three(rig)
+    await rig.propose(match, ANA, "undo")
+    before = (await rig.match(match)).version
     for user in against:
-        assert (await home.tables.votes.load(match))[0] is not None
-        await home.decline(match, user)
-    await home.pass_time(2 * DAY)
-    (over,) = await ended(home.tables, match)
+        assert (await rig.tables.votes.load(match))[0] is not None
+        await rig.decline(match, user)
+    await rig.pass_time(2 * DAY)
+    (over,) = await ended(rig.tables, match)
     assert (over.status, over.declined_by) == (fate, None)
-    assert (await home.match(match)).version == before
+    assert (await rig.match(match)).version == before
 
 
 def test_two_of_four_decide_nothing_for_it_and_all_against_it() -> None:

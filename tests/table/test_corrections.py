@@ -92,20 +92,20 @@ def test_a_correction_answers_no_later_question() -> None:
     assert change.loaded == before
 
 
-async def test_a_refused_correction_changes_nothing(home: TableRig) -> None:
+async def test_a_refused_correction_changes_nothing(rig: TableRig) -> None:
     """The move stays, and what is stored is what was stored before."""
-    match, turns = await home.start_with_crate(), home.tables.turns
+    match, turns = await rig.start_with_crate(), rig.tables.turns
     await turns.play(match, ANA, "left", interaction_id=LINE)
-    before = await home.document(match)
+    before = await rig.document(match)
     for line, error in (("xyzzy", IllegalMove), ("bid 3", IllegalMove)):
         with pytest.raises(error):
             await turns.correct(match, ANA, line, LINE, "en")
     with pytest.raises(NotNow):
         await turns.correct(match, ANA, "right", LINE + 1, "en")
-    assert await home.document(match) == before
+    assert await rig.document(match) == before
     played = await turns.correct(match, ANA, "right", LINE, "en")
     assert played.notation == "shelve right"
-    await home.assert_stored(match)
-    await home.play(match, ANA, "done")
+    await rig.assert_stored(match)
+    await rig.play(match, ANA, "done")
     with pytest.raises(NotNow):
         await turns.correct(match, ANA, "left", LINE, "en")

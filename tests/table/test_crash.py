@@ -53,7 +53,7 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
     def at_commit(*_: object) -> None:
         at("COMMIT")
 
-    hooks = [(each, "before_cursor_execute", at_statement) for each in engines]
+    hooks = [(engine, "before_cursor_execute", at_statement) for engine in engines]
     hooks.append((engine, "commit", at_commit))
     for hook in hooks:
         event.listen(*hook)
@@ -77,131 +77,135 @@ class Case:
     """Does it after a restart, and checks that it was done once."""
 
 
-async def bid(home: TableRig) -> int:
+async def bid(rig: TableRig) -> int:
     """Begin a match in which Ben is to bid."""
-    match = await home.start_match()
-    await home.play(match, ANA, "bid 1")
+    match = await rig.start_match()
+    await rig.play(match, ANA, "bid 1")
     return match
 
 
-async def bid_again(home: TableRig, match: int, number: int) -> None:
+async def bid_again(rig: TableRig, match: int, number: int) -> None:
     """Deliver the click once more."""
-    played = await home.play(match, BEN, "bid 2", interaction_id=number + 1)
+    played = await rig.play(match, BEN, "bid 2", interaction_id=number + 1)
     assert (played.version, played.repeated) == (2, False)
-    await assert_sound(home.store, match)
+    await assert_sound(rig.store, match)
 
 
-async def start_again(home: TableRig, match: Match, _: int) -> None:
+async def start_again(rig: TableRig, match: Match, _: int) -> None:
     """Press *Start* once more."""
-    await home.tables.lobby.start(match.id, ANA)
-    await assert_sound(home.store, match.id)
+    await rig.tables.lobby.start(match.id, ANA)
+    await assert_sound(rig.store, match.id)
 
 
-async def proposed(home: TableRig) -> tuple[int, str]:
+async def proposed(rig: TableRig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
-    match = await home.start_with_crate()
-    return match, (await home.propose(match, ANA, "stop")).fingerprint
+    match = await rig.start_with_crate()
+    return match, (await rig.propose(match, ANA, "stop")).fingerprint
 
 
-async def agree_again(home: TableRig, given: tuple[int, str], _: int) -> None:
+async def agree_again(rig: TableRig, given: tuple[int, str], _: int) -> None:
     """Press *Agree* once more."""
     match, mark = given
-    assert (await home.tables.votes.vote(match, BEN, mark, yes=True)).missing == ()
-    assert (await home.match(match)).status == "over"
+    assert (await rig.tables.votes.vote(match, BEN, mark, yes=True)).missing == ()
+    assert (await rig.match(match)).status == "over"
 
 
-async def due_after(home: TableRig, begun: Awaitable[int], length: int) -> tuple[DueDeadline, int]:
+async def due_after(rig: TableRig, begun: Awaitable[int], length: int) -> tuple[DueDeadline, int]:
     """Begin, and let time go by; return what is due for that match then, and the time."""
     match = await begun
-    await home.take_notifications()
-    home.clock.now += length
-    (timer,) = [one for one in await home.tables.deadlines.list_due() if one.match_id == match]
-    return timer, home.clock.now
+    await rig.take_notifications()
+    rig.clock.now += length
+    (timer,) = [
+        deadline for deadline in await rig.tables.deadlines.list_due() if deadline.match_id == match
+    ]
+    return timer, rig.clock.now
 
 
-async def go_on_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
+async def go_on_again(rig: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """End the pause after a restart."""
-    timer, home.restart(Pausing).clock.now = given
-    assert await home.tables.deadlines.fire(timer) is not None
-    assert await home.tables.deadlines.fire(timer) is None
-    await assert_sound(home.store, timer.match_id)
+    timer, rig.restart(Pausing).clock.now = given
+    assert await rig.tables.deadlines.fire(timer) is not None
+    assert await rig.tables.deadlines.fire(timer) is None
+    await assert_sound(rig.store, timer.match_id)
 
 
-async def remind_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
+async def remind_again(rig: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """Look at the clocks after a restart."""
-    timer, home.clock.now = given
+    timer, rig.clock.now = given
     for _ in range(6):
-        await home.fire_deadlines()
-    rows = [row for row in await home.take_notifications() if row.match_id == timer.match_id]
+        await rig.fire_deadlines()
+    rows = [row for row in await rig.take_notifications() if row.match_id == timer.match_id]
     levels = [(row.user_id, row.payload["level"]) for row in rows if row.kind == "reminder"]
     assert sorted(levels) in ([(ANA, 2), (BEN, 2)], [(ANA, 3), (BEN, 3)])
-    await assert_sound(home.store, timer.match_id)
+    await assert_sound(rig.store, timer.match_id)
 
 
-async def planned(home: TableRig, least: int) -> int:
+async def planned(rig: TableRig, least: int) -> int:
     """Have Ana asked, who has planned a move that a step of before has not played."""
-    match = await home.restart(Harvest).start_harvest()
-    await left_by_an_update(home, match, TakeBest(1, least))
-    question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
-    await home.tables.live.store(question)
+    match = await rig.restart(Harvest).start_harvest()
+    await left_by_an_update(rig, match, TakeBest(1, least))
+    question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", rig.clock.now)
+    await rig.tables.live.store(question)
     return match
 
 
-async def act_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
+async def act_again(rig: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """Have it act after a restart."""
-    match, home.restart(Harvest).clock.now = given[0].match_id, given[1]
-    await home.fire_deadlines()
-    steps = await home.steps(match)
+    match, rig.restart(Harvest).clock.now = given[0].match_id, given[1]
+    await rig.fire_deadlines()
+    steps = await rig.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
-    assert (await home.perspective(match, ANA)).plans == ()
-    await assert_sound(home.store, match, Harvest())
+    assert (await rig.perspective(match, ANA)).plans == ()
+    await assert_sound(rig.store, match, Harvest())
 
 
-async def expire_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
+async def expire_again(rig: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """Have it expire after a restart; its question is drawn anew once."""
-    match, home.restart(Harvest).clock.now = given[0].match_id, given[1]
-    await home.fire_deadlines()
-    (plan,) = (await home.perspective(match, ANA)).plans
+    match, rig.restart(Harvest).clock.now = given[0].match_id, given[1]
+    await rig.fire_deadlines()
+    (plan,) = (await rig.perspective(match, ANA)).plans
     assert plan.expired
     rows = [
-        (one.kind, one.seat) for one in await home.take_notifications() if one.match_id == match
+        (notification.kind, notification.seat)
+        for notification in await rig.take_notifications()
+        if notification.match_id == match
     ]
     assert rows == [("questions", 0)]
-    assert await home.fire_deadlines() == []
+    assert await rig.fire_deadlines() == []
 
 
-async def fired(home: TableRig, given: tuple[DueDeadline, int], _: int) -> object:
+async def fired(rig: TableRig, given: tuple[DueDeadline, int], _: int) -> object:
     """Do what is due."""
-    return await home.tables.deadlines.fire(given[0])
+    return await rig.tables.deadlines.fire(given[0])
 
 
 CASES = {
     "move": Case(
-        bid, lambda home, match, n: home.play(match, BEN, "bid 2", interaction_id=n + 1), bid_again
+        bid, lambda rig, match, n: rig.play(match, BEN, "bid 2", interaction_id=n + 1), bid_again
     ),
     "start": Case(
         TableRig.open_lobby,
-        lambda home, match, _: home.tables.lobby.start(match.id, ANA),
+        lambda rig, match, _: rig.tables.lobby.start(match.id, ANA),
         start_again,
     ),
     "last yes": Case(
         proposed,
-        lambda home, given, _: home.tables.votes.vote(given[0], BEN, given[1], yes=True),
+        lambda rig, given, _: rig.tables.votes.vote(given[0], BEN, given[1], yes=True),
         agree_again,
     ),
     "pause": Case(
-        lambda home: due_after(home, home.restart(Pausing).start_with_crate(), PAUSE),
+        lambda rig: due_after(rig, rig.restart(Pausing).start_with_crate(), PAUSE),
         fired,
         go_on_again,
     ),
     "reminder": Case(
-        lambda home: due_after(home, home.start_timed(), DAY * 3 // 4), fired, remind_again
+        lambda rig: due_after(rig, rig.start_timed(), DAY * 3 // 4), fired, remind_again
     ),
     "default answer": Case(
-        lambda home: due_after(home, home.start_timed(late="default"), DAY), fired, remind_again
+        lambda rig: due_after(rig, rig.start_timed(late="default"), DAY), fired, remind_again
     ),
-    "planned move": Case(lambda home: due_after(home, planned(home, 1), 0), fired, act_again),
-    "expiry": Case(lambda home: due_after(home, planned(home, 20), 0), fired, expire_again),
+    "planned move": Case(lambda rig: due_after(rig, planned(rig, 1), 0), fired, act_again),
+    "expiry": Case(lambda rig: due_after(rig, planned(rig, 20), 0), fired, expire_again),
 }
 
 
@@ -220,12 +224,12 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
 ) -> None:
     """At each statement and at the commit; whoever goes on after the restart does it once."""
     case, given = CASES[name], None
-    async with table_rig(tmp_path / "count") as home:
+    async with table_rig(tmp_path / "count") as rig:
         # The first of a process reads the board's data besides.
         for number in range(2):
-            given = await case.prepare(home)
-            with crash_at(home.store, 10_000) as reached:
-                await case.do(home, given, number)
+            given = await case.prepare(rig)
+            with crash_at(rig.store, 10_000) as reached:
+                await case.do(rig, given, number)
             # What is read after the commit changes nothing.
             places = range(reached.index("COMMIT", reached.index("WRITE")) + 1)
     assert len(places) > 5
@@ -236,15 +240,15 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
     # What is due by now would be done for all matches at once: there each has its own restart.
     size = 3 if name in EVERYWHERE else 1
     for begin in range(0, len(numbers) + size, size):
-        async with table_rig(tmp_path) as home:
+        async with table_rig(tmp_path) as rig:
             while left:
-                await case.again(home, *left.pop())
+                await case.again(rig, *left.pop())
             for number in numbers[begin : begin + size]:
-                given = await case.prepare(home)
-                before = await dump_database(home.store)
-                with pytest.raises(Crash), crash_at(home.store, number):
-                    await case.do(home, given, number)
-                assert await dump_database(home.store) == before
+                given = await case.prepare(rig)
+                before = await dump_database(rig.store)
+                with pytest.raises(Crash), crash_at(rig.store, number):
+                    await case.do(rig, given, number)
+                assert await dump_database(rig.store) == before
                 left.append((given, number))
     assert left == []
 
@@ -259,7 +263,7 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path, name: str) -> N
         ).tables
         two.clock.now = one.clock.now
         before = len((await load_stored(one.store, given[0].match_id)).steps)
-        done = await asyncio.gather(*(fired(home, given, 0) for home in (one, two) * 3))
+        done = await asyncio.gather(*(fired(rig, given, 0) for rig in (one, two) * 3))
         if name == "default answer":
             await remind_again(one, given, 0)
         else:
@@ -269,43 +273,43 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path, name: str) -> N
 
 async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path) -> None:
     """The move was stored and nobody spoke: after the restart it is still owed, once."""
-    async with table_rig(tmp_path) as home:
-        match = await home.start_match()
-        await home.play(match, ANA, "bid 1", interaction_id=7)
-        owed = await due_notifications(home.tables)
-    async with table_rig(tmp_path) as home:
-        again = await home.play(match, ANA, "bid 1", interaction_id=7)
+    async with table_rig(tmp_path) as rig:
+        match = await rig.start_match()
+        await rig.play(match, ANA, "bid 1", interaction_id=7)
+        owed = await due_notifications(rig.tables)
+    async with table_rig(tmp_path) as rig:
+        again = await rig.play(match, ANA, "bid 1", interaction_id=7)
         assert again.repeated
-        assert await due_notifications(home.tables) == owed
+        assert await due_notifications(rig.tables) == owed
 
 
-async def test_the_same_click_at_once_is_one_move(home: TableRig) -> None:
+async def test_the_same_click_at_once_is_one_move(rig: TableRig) -> None:
     """Ten deliveries of one interaction: one plays, nine hear of it."""
-    match = await home.start_match()
-    clicks = (home.play(match, ANA, "bid 1", interaction_id=7) for _ in range(10))
+    match = await rig.start_match()
+    clicks = (rig.play(match, ANA, "bid 1", interaction_id=7) for _ in range(10))
     played = await asyncio.gather(*clicks)
     assert sorted(one.repeated for one in played) == [False] + [True] * 9
     assert {one.version for one in played} == {1}
-    await assert_sound(home.store, match)
+    await assert_sound(rig.store, match)
     # A shell that stops waiting in the middle of a move leaves no lock behind.
-    match = await home.start_match()
-    task = asyncio.create_task(home.play(match, ANA, "bid 1", interaction_id=8))
+    match = await rig.start_match()
+    task = asyncio.create_task(rig.play(match, ANA, "bid 1", interaction_id=8))
     await asyncio.sleep(0)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    again = await home.play(match, ANA, "bid 1", interaction_id=8)
+    again = await rig.play(match, ANA, "bid 1", interaction_id=8)
     assert again.version == 1
-    await assert_sound(home.store, match)
+    await assert_sound(rig.store, match)
 
 
-async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: TableRig) -> None:
+async def test_who_goes_on_vacation_while_somebody_moves_is_away(rig: TableRig) -> None:
     """The move waits, or the vacation: else one would store the seats as they were before."""
-    match = await home.start_timed()
-    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana left")
-    done, gone = home.play(match, ANA, "done"), home.tables.seats.start_vacation(match, BEN, 3)
+    match = await rig.start_timed()
+    await rig.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana left")
+    done, gone = rig.play(match, ANA, "done"), rig.tables.seats.start_vacation(match, BEN, 3)
     await asyncio.gather(done, gone)
-    found = await home.match(match)
+    found = await rig.match(match)
     assert (found.version, found.players[1].on_vacation, found.players[1].clock_end) == (
         4,
         True,
@@ -318,7 +322,7 @@ async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> No
     async with table_rig(tmp_path) as one, table_rig(tmp_path) as two:
         for number in range(2):
             match = await one.start_match()
-            clicks = [home.play(match, ANA, "bid 1", interaction_id=number) for home in (one, two)]
+            clicks = [rig.play(match, ANA, "bid 1", interaction_id=number) for rig in (one, two)]
             played = await asyncio.gather(*clicks)
             assert sorted(step.repeated for step in played) == [False, True]
             assert len(await one.steps(match)) == 2
@@ -329,10 +333,10 @@ async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
     async with table_rig(tmp_path) as one, table_rig(tmp_path) as two:
         matches = [await one.start_match() for _ in range(4)]
         attempts = [
-            accepted(home, match, user, f"boast {number}")
+            accepted(rig, match, user, f"boast {number}")
             for match in matches
             for user in (ANA, BEN)
-            for number, home in enumerate((one, two))
+            for number, rig in enumerate((one, two))
         ]
         made = await asyncio.gather(*attempts)
         for match in matches:
@@ -342,9 +346,9 @@ async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
             await assert_sound(one.store, match)
 
 
-async def accepted(home: TableRig, match: int, user: int, move: str) -> tuple[int, str]:
+async def accepted(rig: TableRig, match: int, user: int, move: str) -> tuple[int, str]:
     """Play a move; return where it was accepted, if it was."""
     try:
-        return match, (await home.play(match, user, move)).notation
+        return match, (await rig.play(match, user, move)).notation
     except (IllegalMove, NotYourTurn, Busy):
         return 0, ""

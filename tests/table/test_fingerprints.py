@@ -19,33 +19,42 @@ async def test_a_mark_does_not_depend_on_sealed_answers_that_others_have_changed
     """Whether Ben has answered before them or after; nor does the mark of a proposal."""
     seen = []
     for changes in CHANGES:
-        async with table_rig(tmp_path / str(len(changes))) as home:
-            match = await sealed(home)
-            await home.play(match, BEN, "bid 2")
-            before = await home.perspective(match, BEN)
+        async with table_rig(tmp_path / str(len(changes))) as rig:
+            match = await sealed(rig)
+            await rig.play(match, BEN, "bid 2")
+            before = await rig.perspective(match, BEN)
             for bid in changes:
-                await home.play(match, ANA, f"bid {bid}")
-            unchanged = await home.perspective(match, BEN)
+                await rig.play(match, ANA, f"bid {bid}")
+            unchanged = await rig.perspective(match, BEN)
             assert unchanged.fingerprint == before.fingerprint, "their buttons do not become stale"
-            await home.play(match, BEN, "bid 1")
-            own = await home.perspective(match, BEN)
-            assert own.fingerprint != before.fingerprint, "a second press is no second answer"
-            assert own.plan_options is not None
-            about = await home.tables.privacy.export(BEN)
-            seen.append((before.fingerprint, own.fingerprint, own.plan_options.fingerprint, about))
+            await rig.play(match, BEN, "bid 1")
+            perspective = await rig.perspective(match, BEN)
+            assert perspective.fingerprint != before.fingerprint, (
+                "a second press is no second answer"
+            )
+            assert perspective.plan_options is not None
+            about = await rig.tables.privacy.export(BEN)
+            seen.append(
+                (
+                    before.fingerprint,
+                    perspective.fingerprint,
+                    perspective.plan_options.fingerprint,
+                    about,
+                )
+            )
     assert seen[0] == seen[1] == seen[2]
 
 
-async def test_nobody_finds_out_by_trying_what_a_mark_was_made_of(home: TableRig) -> None:
+async def test_nobody_finds_out_by_trying_what_a_mark_was_made_of(rig: TableRig) -> None:
     """No number of steps gives it without the seed, and every match has a key of its own."""
-    match, other = await sealed(home), await sealed(home)
-    found = await home.perspective(match, BEN)
+    match, other = await sealed(rig), await sealed(rig)
+    found = await rig.perspective(match, BEN)
     tried = (f"{steps} {found.prompts!r}" for steps in range(100))
     assert found.fingerprint not in {sha256(one.encode()).hexdigest()[:10] for one in tried}
-    assert found.fingerprint != (await home.perspective(other, BEN)).fingerprint
+    assert found.fingerprint != (await rig.perspective(other, BEN)).fingerprint
     # Another process, or the same after a start, knows the same buttons.
     assert (
-        await home.restart().tables.reading.perspective(match, BEN)
+        await rig.restart().tables.reading.perspective(match, BEN)
     ).fingerprint == found.fingerprint
 
 
@@ -55,32 +64,32 @@ async def test_how_often_a_sealed_answer_was_changed_is_in_no_number_of_steps_ta
     """Neither in what is proposed nor in what the log says of it then."""
     seen = []
     for changes in CHANGES:
-        async with table_rig(tmp_path / str(len(changes))) as home:
-            match = await sealed(home)
-            await home.play(match, BEN, "bid 2")
+        async with table_rig(tmp_path / str(len(changes))) as rig:
+            match = await sealed(rig)
+            await rig.play(match, BEN, "bid 2")
             for bid in changes:
-                await home.play(match, ANA, f"bid {bid}")
-            proposal = await home.propose(match, BEN, "undo")
+                await rig.play(match, ANA, f"bid {bid}")
+            proposal = await rig.propose(match, BEN, "undo")
             for user in (ANA, CLEO):
-                await home.agree(match, user)
-            seen.append((proposal.steps, await home.sentences(match, CLEO)))
+                await rig.agree(match, user)
+            seen.append((proposal.steps, await rig.sentences(match, CLEO)))
     assert seen[0] == seen[1] == seen[2]
 
 
 @pytest.mark.parametrize("mark", ["0123456789", "stop-1-4-1"])
 async def test_a_mark_of_an_earlier_version_is_answered_with_what_is_asked_now(
-    home: TableRig, mark: str
+    rig: TableRig, mark: str
 ) -> None:
     """The panel is shown again, and the message of a proposal gets new buttons."""
-    match = await home.start_with_crate()
+    match = await rig.start_with_crate()
     with pytest.raises(Outdated):
-        await home.play(match, ANA, "shelve left", fingerprint=mark)
-    await home.propose(match, BEN, "stop")
-    await home.take_notifications()
+        await rig.play(match, ANA, "shelve left", fingerprint=mark)
+    await rig.propose(match, BEN, "stop")
+    await rig.take_notifications()
     with pytest.raises(NotNow) as refused:
-        await home.tables.votes.vote(match, ANA, mark, yes=True)
+        await rig.tables.votes.vote(match, ANA, mark, yes=True)
     assert refused.value.sentence.key == "table-other-proposal"
-    assert await home.due_kinds() == [("proposal", None)]
-    (proposal, _) = await home.tables.votes.load(match)
+    assert await rig.due_kinds() == [("proposal", None)]
+    (proposal, _) = await rig.tables.votes.load(match)
     assert proposal is not None
     assert proposal.agreed == (1,), "nothing was agreed to"

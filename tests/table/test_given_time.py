@@ -40,7 +40,11 @@ def test_a_player_gives_another_a_day() -> None:
     assert clock_ends(change) == [NOON + DAY, NOON + 2 * DAY, NOON + DAY]
     (event,) = change.document.admin_events
     assert (event.kind, event.seat, event.user_id, event.author) == ("gave", 1, ANA, "Ana")
-    sent = [one.kind for each in change.statements for one in each.notifications.notifications]
+    sent = [
+        notification.kind
+        for statement in change.statements
+        for notification in statement.notifications.notifications
+    ]
     assert sent == ["public", "admin-event"]
 
 
@@ -127,22 +131,22 @@ def test_a_stopped_clock_gets_its_day_too() -> None:
     ]
 
 
-async def test_a_player_who_was_given_time_is_reminded_of_the_new_end(home: TableRig) -> None:
+async def test_a_player_who_was_given_time_is_reminded_of_the_new_end(rig: TableRig) -> None:
     """A quarter of a turn before it, and nothing is played for them until then."""
-    match, now = await home.start_timed(), home.clock.now
-    home.clock.now += 20 * HOUR
-    await home.tables.seats.give_time(match, Actor(BEN, "Ben"), Seat(0))
-    await home.play(match, BEN, "bid 1")
-    home.clock.now = now + DAY + HOUR
-    await home.fire_deadlines()
-    assert (await home.match(match)).players[0].clock_end == now + 2 * DAY
-    assert [step.kind for step in await home.steps(match)] == ["start", "move"]
-    await home.take_notifications()
-    home.clock.now = now + 2 * DAY - DAY // 4
-    await home.fire_deadlines()
-    reminders = [row for row in await home.take_notifications() if row.kind == "reminder"]
+    match, now = await rig.start_timed(), rig.clock.now
+    rig.clock.now += 20 * HOUR
+    await rig.tables.seats.give_time(match, Actor(BEN, "Ben"), Seat(0))
+    await rig.play(match, BEN, "bid 1")
+    rig.clock.now = now + DAY + HOUR
+    await rig.fire_deadlines()
+    assert (await rig.match(match)).players[0].clock_end == now + 2 * DAY
+    assert [step.kind for step in await rig.steps(match)] == ["start", "move"]
+    await rig.take_notifications()
+    rig.clock.now = now + 2 * DAY - DAY // 4
+    await rig.fire_deadlines()
+    reminders = [row for row in await rig.take_notifications() if row.kind == "reminder"]
     assert [row.payload["ends"] for row in reminders] == [now + 2 * DAY]
-    assert "Ben has given Ana one more day." in await home.admin_sentences(match)
+    assert "Ben has given Ana one more day." in await rig.admin_sentences(match)
 
 
 def test_a_resting_match_goes_on_when_time_is_given() -> None:

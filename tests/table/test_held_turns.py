@@ -35,12 +35,12 @@ SECONDS = 120
 @pytest.fixture
 async def held(tmp_path: Path) -> AsyncIterator[TableRig]:
     """Tables at which turns are held, and a match in which one is."""
-    async with table_rig(tmp_path) as home:
-        match = await home.restart(Harvest, grace_period_s=SECONDS).start_match()
-        await home.play(match, ANA, "send dig")
-        await home.take_notifications()
-        await home.play(match, BEN, "send dig")
-        yield home
+    async with table_rig(tmp_path) as rig:
+        match = await rig.restart(Harvest, grace_period_s=SECONDS).start_match()
+        await rig.play(match, ANA, "send dig")
+        await rig.take_notifications()
+        await rig.play(match, BEN, "send dig")
+        yield rig
 
 
 MATCH = 1
@@ -54,24 +54,24 @@ class Brisk(Harvest):
 
 async def test_a_game_may_end_turns_at_once(tmp_path: Path) -> None:
     """As an auction does, in which a bid stands: its players need not say that they are done."""
-    async with table_rig(tmp_path) as home:
-        match = await home.restart(Brisk, grace_period_s=SECONDS).start_match()
-        while (await home.perspective(match, None)).asked:
-            user = await home.first_asked(match)
-            assert (await home.perspective(match, user)).grace_period_end is None
-            await home.play_at_random(match, user)
-        assert (await home.perspective(match, ANA)).grace_period_end is None
+    async with table_rig(tmp_path) as rig:
+        match = await rig.restart(Brisk, grace_period_s=SECONDS).start_match()
+        while (await rig.perspective(match, None)).asked:
+            user = await rig.first_asked(match)
+            assert (await rig.perspective(match, user)).grace_period_end is None
+            await rig.play_at_random(match, user)
+        assert (await rig.perspective(match, ANA)).grace_period_end is None
 
 
-def player(found: Perspective) -> int:
+def player(perspective: Perspective) -> int:
     """Return the user at a position's seat."""
-    return found.match.players[found.viewer or 0].user_id
+    return perspective.match.players[perspective.viewer or 0].user_id
 
 
-async def passed(home: TableRig, seconds: int = SECONDS) -> int:
+async def passed(rig: TableRig, seconds: int = SECONDS) -> int:
     """Let time go by and end what is over; return how much that was."""
-    home.clock.now += seconds * 1000
-    return len(await home.fire_deadlines())
+    rig.clock.now += seconds * 1000
+    return len(await rig.fire_deadlines())
 
 
 async def test_a_turn_stays_its_players(held: TableRig) -> None:
@@ -81,8 +81,8 @@ async def test_a_turn_stays_its_players(held: TableRig) -> None:
     assert own.undoable > 0
     other = BEN if player(own) == ANA else ANA
     for viewer in (other, None):
-        found = await held.perspective(MATCH, viewer)
-        assert (found.asked, found.grace_period_end) == ((own.viewer,), None)
+        perspective = await held.perspective(MATCH, viewer)
+        assert (perspective.asked, perspective.grace_period_end) == ((own.viewer,), None)
     assert await due_notifications(held.tables) == []
     for user, mark, refused in (
         (other, None, NotNow),
@@ -150,8 +150,8 @@ async def test_its_last_step_is_taken_back(tmp_path: Path) -> None:
         running = [one.clock_end for one in undone.perspectives.public.match.players]
         assert running == ends
         assert running[own.viewer or 0] == held.clock.now + DAY
-        found = await held.perspective(MATCH, player(own))
-        assert (bool(found.prompts), found.grace_period_end) == (True, None)
+        perspective = await held.perspective(MATCH, player(own))
+        assert (bool(perspective.prompts), perspective.grace_period_end) == (True, None)
         assert await passed(held) == 0
         again = await held.play_until_held(MATCH)
         assert again.grace_period_end == held.clock.now + SECONDS * 1000
@@ -163,30 +163,28 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
     """The same answers lead to the same position, and the log replays to it."""
     states = []
     for hold in (0, SECONDS):
-        async with table_rig(
-            tmp_path / str(hold), games=registry.load, grace_period_s=hold
-        ) as home:
-            match = await start_match(home.tables, PEOPLE[: registry.load(key).seats[0]], game=key)
+        async with table_rig(tmp_path / str(hold), games=registry.load, grace_period_s=hold) as rig:
+            match = await start_match(rig.tables, PEOPLE[: registry.load(key).seats[0]], game=key)
             for _ in range(answers):
-                if not (await home.perspective(match, None)).asked:
+                if not (await rig.perspective(match, None)).asked:
                     break
-                user = await home.first_asked(match)
+                user = await rig.first_asked(match)
                 if (
-                    await home.play_at_random(match, user)
+                    await rig.play_at_random(match, user)
                 ).perspectives.own.grace_period_end is not None:
-                    await home.tables.turns.end(match, user)
-            await assert_sound(home.store, match, registry.load(key))
-            found = await load_stored(home.store, match)
-            states.append((found.document.position, [step.notation for step in found.steps]))
+                    await rig.tables.turns.end(match, user)
+            await assert_sound(rig.store, match, registry.load(key))
+            stored = await load_stored(rig.store, match)
+            states.append((stored.document.position, [step.notation for step in stored.steps]))
     assert states[0] == states[1]
 
 
-async def test_the_end_of_a_match_is_not_held(home: TableRig) -> None:
+async def test_the_end_of_a_match_is_not_held(rig: TableRig) -> None:
     """Nor what tells everybody something new."""
-    match = await home.restart(grace_period_s=SECONDS).start_match(settings={"rounds": "2"})
+    match = await rig.restart(grace_period_s=SECONDS).start_match(settings={"rounds": "2"})
     for _ in range(2):
-        await home.play_lines(match, "Ana bid 1", "Ben bid 0", "Ana left")
-        played = await home.play(match, ANA, "done")
+        await rig.play_lines(match, "Ana bid 1", "Ben bid 0", "Ana left")
+        played = await rig.play(match, ANA, "done")
         assert is_announced(played)
         assert played.perspectives.own.grace_period_end is None
     assert played.perspectives.own.outcome is not None
@@ -197,39 +195,39 @@ async def test_computers_alone_do_not_wait_for_long(
     tmp_path: Path, practice: str, lengths: set[int]
 ) -> None:
     """Nor at all where somebody practises, who may take back what was told as well."""
-    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as home:
-        match = (await seat_people(home.tables, PEOPLE[:1], game="hellweg", practice=practice)).id
-        await home.tables.lobby.add_computer(match, ANA, "random", computer_name)
-        await home.tables.lobby.start(match, ANA)
+    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as rig:
+        match = (await seat_people(rig.tables, PEOPLE[:1], game="hellweg", practice=practice)).id
+        await rig.tables.lobby.add_computer(match, ANA, "random", computer_name)
+        await rig.tables.lobby.start(match, ANA)
         found = set()
         for _ in range(MAX_MOVES // 2):
-            own = await home.perspective(match, ANA)
-            if own.grace_period_end is not None:
-                found.add(own.grace_period_end - home.clock.now)
-            if own.grace_period_end is None and own.viewer in own.asked:
-                await home.play_at_random(match, ANA)
+            perspective = await rig.perspective(match, ANA)
+            if perspective.grace_period_end is not None:
+                found.add(perspective.grace_period_end - rig.clock.now)
+            if perspective.grace_period_end is None and perspective.viewer in perspective.asked:
+                await rig.play_at_random(match, ANA)
             else:
-                await home.take_notifications()
-                await passed(home)
+                await rig.take_notifications()
+                await passed(rig)
         assert found == lengths
 
 
 @pytest.mark.parametrize("game", ["troedler", "haendler"])
 async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game: str) -> None:
     """The turn is not held for another word of theirs; by a planned move it is, as any."""
-    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as home:
-        match, ended = await start_match(home.tables, game=game), 0
+    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as rig:
+        match, ended = await start_match(rig.tables, game=game), 0
         for _ in range(2 * MAX_MOVES):
             if ended == 2:
                 break
-            asked = (await home.perspective(match, None)).asked[0]
+            asked = (await rig.perspective(match, None)).asked[0]
             user = PEOPLE[asked].user_id
-            own = await home.perspective(match, user)
-            if own.grace_period_end is not None:
-                await home.tables.turns.end(match, user)
+            perspective = await rig.perspective(match, user)
+            if perspective.grace_period_end is not None:
+                await rig.tables.turns.end(match, user)
                 continue
-            action = pick_answer(own.prompts, home.chance)
-            played = await home.play(match, user, action)
+            action = pick_answer(perspective.prompts, rig.chance)
+            played = await rig.play(match, user, action)
             if (action.ends or action.says_done) and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.grace_period_end is None
                 assert is_announced(played)

@@ -59,197 +59,197 @@ def adviser() -> Adviser:
 
 
 @pytest.fixture
-def home(home: TableRig, adviser: Adviser) -> TableRig:
+def rig(rig: TableRig, adviser: Adviser) -> TableRig:
     """Tables with hints."""
-    return home.restart(advise=adviser)
+    return rig.restart(advise=adviser)
 
 
-async def mark(home: TableRig, match: int, user: int) -> str:
+async def mark(rig: TableRig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
-    return (await home.perspective(match, user)).fingerprint
+    return (await rig.perspective(match, user)).fingerprint
 
 
-async def hint(home: TableRig, match: int, user: int) -> tuple[Advice, ...] | None:
+async def hint(rig: TableRig, match: int, user: int) -> tuple[Advice, ...] | None:
     """Ask for a hint."""
-    return await home.tables.hints.advise(match, user, await mark(home, match, user))
+    return await rig.tables.hints.advise(match, user, await mark(rig, match, user))
 
 
-async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home: TableRig) -> None:
+async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(rig: TableRig) -> None:
     """Both when it is asked for and before it is thought about."""
-    match = await home.start_match()
-    await home.tables.guiding.switch(match, ANA, on=False)
-    assert await refusal_key(hint(home, match, ANA)) == "table-no-hints"
+    match = await rig.start_match()
+    await rig.tables.guiding.switch(match, ANA, on=False)
+    assert await refusal_key(hint(rig, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
-        home.tables.hints.require(await home.perspective(match, ANA))
+        rig.tables.hints.require(await rig.perspective(match, ANA))
     # Nor in a lesson, which says itself what to do.
-    seen = await home.perspective(match, ANA)
+    seen = await rig.perspective(match, ANA)
     lesson = Lesson("bid", 0, ("bid",))
     learning = replace(seen, guided=True, progress=Progress((lesson,), (), lesson))
     with pytest.raises(NotNow, match="table no hints in lesson"):
-        home.tables.hints.require(learning)
+        rig.tables.hints.require(learning)
     # Nor when it is over.
-    match = await start_match(home.tables, hints="yes")
-    await home.vote_to_stop(match)
-    assert await refusal_key(hint(home, match, ANA)) == "kernel-game-over"
+    match = await start_match(rig.tables, hints="yes")
+    await rig.vote_to_stop(match)
+    assert await refusal_key(hint(rig, match, ANA)) == "kernel-game-over"
 
 
-async def test_a_trader_is_asked_what_the_seat_knows(home: TableRig, adviser: Adviser) -> None:
+async def test_a_trader_is_asked_what_the_seat_knows(rig: TableRig, adviser: Adviser) -> None:
     """Nobody else's bid is in it, nor what only others have heard."""
-    match = await start_match(home.tables, hints="yes")
-    await home.play(match, BEN, "bid 3")
-    assert await hint(home, match, ANA) is not None
+    match = await start_match(rig.tables, hints="yes")
+    await rig.play(match, BEN, "bid 3")
+    assert await hint(rig, match, ANA) is not None
     (asked,) = adviser.asked
     assert (asked.seat, asked.level) == (0, "trader")
     assert all(event.heard_by(asked.seat) for event in asked.heard)
     assert not any("bid" in event.kind and event.audience for event in asked.heard)
     secrets = (asked.state, asked.heard, asked.rng)
-    assert not any(repr(one) in repr(asked) for one in secrets), "logs may show it"
+    assert not any(repr(secret) in repr(asked) for secret in secrets), "logs may show it"
     # In the middle of a turn what was told is known; who is not asked is told no.
-    await home.play_lines(match, "Ana bid 4", "Ana peek")
-    await hint(home, match, ANA)
+    await rig.play_lines(match, "Ana bid 4", "Ana peek")
+    await hint(rig, match, ANA)
     assert any(event.kind == "seen" for event in adviser.asked[-1].heard)
     with pytest.raises(NotNow, match="not asked"):
-        await hint(home, match, BEN)
+        await hint(rig, match, BEN)
     assert len(adviser.asked) == 2
 
 
-async def test_no_hint_for_who_only_watches_or_has_answered(home: TableRig) -> None:
+async def test_no_hint_for_who_only_watches_or_has_answered(rig: TableRig) -> None:
     """Nor for an earlier question: an answer that can still be changed needs no advice."""
-    match = await start_match(home.tables, hints="yes")
-    assert await refusal_key(home.tables.hints.advise(match, DOV, "")) == "table-not-a-player"
-    earlier = await mark(home, match, ANA)
-    await home.play(match, ANA, "bid 2")
+    match = await start_match(rig.tables, hints="yes")
+    assert await refusal_key(rig.tables.hints.advise(match, DOV, "")) == "table-not-a-player"
+    earlier = await mark(rig, match, ANA)
+    await rig.play(match, ANA, "bid 2")
     with pytest.raises(NotNow, match="not asked"):
-        await home.tables.hints.advise(match, ANA, earlier)
-    now = await home.perspective(match, BEN)
+        await rig.tables.hints.advise(match, ANA, earlier)
+    now = await rig.perspective(match, BEN)
     with pytest.raises(Outdated):
-        home.tables.hints.require(now, "another")
-    home.tables.hints.require(now, now.fingerprint)
-    answered = await home.perspective(match, ANA)
+        rig.tables.hints.require(now, "another")
+    rig.tables.hints.require(now, now.fingerprint)
+    answered = await rig.perspective(match, ANA)
     assert answered.prompts
     with pytest.raises(NotNow, match="not asked"):
-        home.tables.hints.require(answered, answered.fingerprint)
+        rig.tables.hints.require(answered, answered.fingerprint)
     with pytest.raises(NotAPlayer):
-        home.tables.hints.require(await home.perspective(match, None))
+        rig.tables.hints.require(await rig.perspective(match, None))
 
 
-async def test_who_asks_again_has_the_first_broken_off(home: TableRig, adviser: Adviser) -> None:
+async def test_who_asks_again_has_the_first_broken_off(rig: TableRig, adviser: Adviser) -> None:
     """Nobody keeps several computers busy."""
-    match = await start_match(home.tables, hints="yes")
+    match = await start_match(rig.tables, hints="yes")
     adviser.may_answer.clear()
-    first = asyncio.create_task(hint(home, match, ANA))
+    first = asyncio.create_task(hint(rig, match, ANA))
     await adviser.begun.wait()
-    second = asyncio.create_task(hint(home, match, ANA))
+    second = asyncio.create_task(hint(rig, match, ANA))
     assert await first is None
     adviser.may_answer.set()
     assert await second is not None
     assert (len(adviser.asked), adviser.broken_off) == (2, 1)
-    assert not home.tables.hints._pending
+    assert not rig.tables.hints._pending
     # Who goes away breaks it off too; nothing is left behind.
     adviser.begun.clear()
     adviser.may_answer.clear()
-    asking = asyncio.create_task(hint(home, match, ANA))
+    asking = asyncio.create_task(hint(rig, match, ANA))
     await adviser.begun.wait()
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
     await asyncio.sleep(0)
     assert adviser.broken_off == 2
-    assert not home.tables.hints._pending
+    assert not rig.tables.hints._pending
 
 
 async def test_without_computers_there_is_no_idea(tmp_path: Path) -> None:
     """The panel says so."""
-    async with table_rig(tmp_path) as home:
-        assert await hint(home, await start_match(home.tables, hints="yes"), ANA) == ()
+    async with table_rig(tmp_path) as rig:
+        assert await hint(rig, await start_match(rig.tables, hints="yes"), ANA) == ()
 
 
-async def guided(home: TableRig, match: int, user: int) -> bool:
+async def guided(rig: TableRig, match: int, user: int) -> bool:
     """Whether somebody's questions are explained."""
-    return True is (await home.perspective(match, user)).guided
+    return True is (await rig.perspective(match, user)).guided
 
 
-async def test_newcomers_are_guided_until_they_switch_it_off(home: TableRig) -> None:
+async def test_newcomers_are_guided_until_they_switch_it_off(rig: TableRig) -> None:
     """And on again, where they stand; a spectator has nothing of it."""
-    match = await home.start_match()
-    assert await guided(home, match, ANA)
-    assert await guided(home, match, BEN)
-    assert not await guided(home, match, DOV)
-    await home.tables.guiding.switch(match, ANA, on=False)
-    assert not await guided(home, match, ANA)
-    assert await guided(home, match, BEN)
-    await home.tables.guiding.switch(match, ANA, on=True)
-    assert await guided(home, match, ANA)
+    match = await rig.start_match()
+    assert await guided(rig, match, ANA)
+    assert await guided(rig, match, BEN)
+    assert not await guided(rig, match, DOV)
+    await rig.tables.guiding.switch(match, ANA, on=False)
+    assert not await guided(rig, match, ANA)
+    assert await guided(rig, match, BEN)
+    await rig.tables.guiding.switch(match, ANA, on=True)
+    assert await guided(rig, match, ANA)
     with pytest.raises(NotAPlayer):
-        await home.tables.guiding.switch(match, DOV, on=True)
+        await rig.tables.guiding.switch(match, DOV, on=True)
     # A match that was broken off teaches nobody.
-    await home.vote_to_stop(match)
-    assert await guided(home, await home.start_match(), ANA)
+    await rig.vote_to_stop(match)
+    assert await guided(rig, await rig.start_match(), ANA)
 
 
-async def test_who_has_played_to_the_end_knows_the_game(home: TableRig) -> None:
+async def test_who_has_played_to_the_end_knows_the_game(rig: TableRig) -> None:
     """They may have explanations, hints only where the table gives them to all, or in practice."""
-    await home.play_to_end()
-    match = await home.start_match()
-    assert not await guided(home, match, ANA)
+    await rig.play_to_end()
+    match = await rig.start_match()
+    assert not await guided(rig, match, ANA)
     for on in (True, False, True):
-        await home.tables.guiding.switch(match, ANA, on=on)
-        assert await guided(home, match, ANA) is on
-        assert not (await home.perspective(match, ANA)).may_ask_hints
-    allowed = await start_match(home.tables, hints="yes")
-    assert (await home.perspective(allowed, ANA)).may_ask_hints
-    practice = (await seat_people(home.tables, PEOPLE[:1], practice="yes")).id
-    await home.tables.lobby.add_computer(practice, ANA, "random", computer_name)
-    await home.tables.lobby.start(practice, ANA)
-    assert await guided(home, practice, ANA)
+        await rig.tables.guiding.switch(match, ANA, on=on)
+        assert await guided(rig, match, ANA) is on
+        assert not (await rig.perspective(match, ANA)).may_ask_hints
+    allowed = await start_match(rig.tables, hints="yes")
+    assert (await rig.perspective(allowed, ANA)).may_ask_hints
+    practice = (await seat_people(rig.tables, PEOPLE[:1], practice="yes")).id
+    await rig.tables.lobby.add_computer(practice, ANA, "random", computer_name)
+    await rig.tables.lobby.start(practice, ANA)
+    assert await guided(rig, practice, ANA)
     # Who takes over a seat may be new, though its player was not.
-    await home.tables.seats.leave(match, BEN)
-    await home.tables.seats.take(match, PEOPLE[3])
-    assert await guided(home, match, DOV)
+    await rig.tables.seats.leave(match, BEN)
+    await rig.tables.seats.take(match, PEOPLE[3])
+    assert await guided(rig, match, DOV)
 
 
-async def test_practice_and_stand_ins_make_nobody_experienced(home: TableRig) -> None:
+async def test_practice_and_stand_ins_make_nobody_experienced(rig: TableRig) -> None:
     """A finished practice match takes no hints away, nor does one that a stand-in finished."""
-    home.restart(think=random_action)
-    practice = (await seat_people(home.tables, PEOPLE[:1], practice="yes", rounds="2")).id
-    await home.tables.lobby.add_computer(practice, ANA, "random", computer_name)
-    await home.tables.lobby.start(practice, ANA)
-    while (await home.match(practice)).status != "over":
-        if (await home.perspective(practice, ANA)).is_asked:
-            await home.play_at_random(practice, ANA)
-        await home.pass_time(60_000)
-    assert not (await home.match(practice)).stopped
-    assert await guided(home, await home.start_match(), ANA)
-    absent = await start_match(home.tables, rounds="2", clock="12h", late="house-2")
-    while (await home.match(absent)).status != "over":
-        if (await home.perspective(absent, BEN)).is_asked:
-            await home.play_at_random(absent, BEN)
-        await home.pass_time(DAY)
-    assert not (await home.match(absent)).stopped
-    match = await home.start_match()
-    assert await guided(home, match, ANA)
-    assert not await guided(home, match, BEN)
+    rig.restart(think=random_action)
+    practice = (await seat_people(rig.tables, PEOPLE[:1], practice="yes", rounds="2")).id
+    await rig.tables.lobby.add_computer(practice, ANA, "random", computer_name)
+    await rig.tables.lobby.start(practice, ANA)
+    while (await rig.match(practice)).status != "over":
+        if (await rig.perspective(practice, ANA)).is_asked:
+            await rig.play_at_random(practice, ANA)
+        await rig.pass_time(60_000)
+    assert not (await rig.match(practice)).stopped
+    assert await guided(rig, await rig.start_match(), ANA)
+    absent = await start_match(rig.tables, rounds="2", clock="12h", late="house-2")
+    while (await rig.match(absent)).status != "over":
+        if (await rig.perspective(absent, BEN)).is_asked:
+            await rig.play_at_random(absent, BEN)
+        await rig.pass_time(DAY)
+    assert not (await rig.match(absent)).stopped
+    match = await rig.start_match()
+    assert await guided(rig, match, ANA)
+    assert not await guided(rig, match, BEN)
 
 
-async def test_a_thought_holds_what_its_seat_has_heard(home: TableRig) -> None:
+async def test_a_thought_holds_what_its_seat_has_heard(rig: TableRig) -> None:
     """In a turn that is open that is more than others have; what was taken back nobody has."""
-    match = await home.start_with_crate()
+    match = await rig.start_with_crate()
 
     async def heard() -> list[tuple[Event, ...]]:
-        loaded = await home.tables._context.load(match)
+        loaded = await rig.tables._context.load(match)
         seats = map(Seat, range(2))
         thoughts = [
-            await build_thought(home.tables._context, loaded, one, ADVISER_LEVEL) for one in seats
+            await build_thought(rig.tables._context, loaded, seat, ADVISER_LEVEL) for seat in seats
         ]
-        return [one.heard for one in thoughts]
+        return [thought.heard for thought in thoughts]
 
     before = await heard()
     assert before[0] != before[1]
-    await home.play_lines(match, "Ana left")
+    await rig.play_lines(match, "Ana left")
     own, others = await heard()
     assert (own[: len(before[0])], others) == (before[0], before[1])
     assert len(own) > len(before[0])
-    await home.tables.turns.undo(match, ANA)
+    await rig.tables.turns.undo(match, ANA)
     assert await heard() == before
-    await home.propose(match, BEN, "undo")
-    await home.agree(match, ANA)
+    await rig.propose(match, BEN, "undo")
+    await rig.agree(match, ANA)
     assert len((await heard())[0]) < len(before[0])

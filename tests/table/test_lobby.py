@@ -48,85 +48,89 @@ async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
     return text_of_sentence(caught.value.sentence)
 
 
-async def test_a_new_table_has_its_host_and_all_options(home: TableRig) -> None:
+async def test_a_new_table_has_its_host_and_all_options(rig: TableRig) -> None:
     """The host sits at the first seat; what they did not choose stands at its default."""
-    match = await home.open_lobby(1)
+    match = await rig.open_lobby(1)
     assert (match.host_id, match.status) == (ANA, "lobby")
     assert (match.channel_id, match.guild_id) == (CHANNEL, GUILD)
     assert match.settings == {"rounds": "3"}
-    assert [one.name for one in match.players] == ["Ana"]
+    assert [player.name for player in match.players] == ["Ana"]
     assert (match.seat_of(ANA), match.seat_of(BEN)) == (0, None)
     assert (match.commitment, match.seed) == (commitment(seed_of(1)), None)
-    said = await refused(home.tables.lobby.start(match.id, ANA), NotNow)
+    said = await refused(rig.tables.lobby.start(match.id, ANA), NotNow)
     assert said == "One player is seated; the match needs at least 2."
     # A wrong option is named in the sentence; a wrong game is the shell's mistake.
     with pytest.raises(BadSettings):
-        await home.open_lobby(1, {"rounds": "9"})
+        await rig.open_lobby(1, {"rounds": "9"})
     with pytest.raises(KeyError):
-        await home.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
-    await refused(home.match(999), NoSuchMatch)
+        await rig.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
+    await refused(rig.match(999), NoSuchMatch)
 
 
-async def test_people_sit_down_in_order_until_the_table_is_full(home: TableRig) -> None:
+async def test_people_sit_down_in_order_until_the_table_is_full(rig: TableRig) -> None:
     """Nobody sits twice, a fifth finds no chair; who leaves and comes back sits last."""
-    match = (await home.open_lobby(3)).id
-    assert "already" in await refused(home.tables.lobby.join(match, PEOPLE[1]), NotNow)
-    full = await home.tables.lobby.join(match, PEOPLE[3])
-    assert [one.name for one in full.players] == ["Ana", "Ben", "Cleo", "Dov"]
-    said = await refused(home.tables.lobby.join(match, EVE), NotNow)
+    match = (await rig.open_lobby(3)).id
+    assert "already" in await refused(rig.tables.lobby.join(match, PEOPLE[1]), NotNow)
+    full = await rig.tables.lobby.join(match, PEOPLE[3])
+    assert [player.name for player in full.players] == ["Ana", "Ben", "Cleo", "Dov"]
+    said = await refused(rig.tables.lobby.join(match, EVE), NotNow)
     assert said == "All 4 seats are taken. You can watch, or open another table."
-    assert len(await home.due_kinds()) == 1, "changes before anybody has spoken are one refresh"
-    left = await home.tables.lobby.leave(match, ANA)
+    assert len(await rig.due_kinds()) == 1, "changes before anybody has spoken are one refresh"
+    left = await rig.tables.lobby.leave(match, ANA)
     assert left.host_id == BEN
-    assert [(one.seat, one.name) for one in left.players] == [(0, "Ben"), (1, "Cleo"), (2, "Dov")]
-    await refused(home.tables.lobby.leave(match, ANA), NotAPlayer)
+    assert [(player.seat, player.name) for player in left.players] == [
+        (0, "Ben"),
+        (1, "Cleo"),
+        (2, "Dov"),
+    ]
+    await refused(rig.tables.lobby.leave(match, ANA), NotAPlayer)
     # Seats go clockwise in the order of joining (ruling 1 of Die Trödler).
-    back = await home.tables.lobby.join(match, PEOPLE[0])
-    assert [one.name for one in back.players] == ["Ben", "Cleo", "Dov", "Ana"]
+    back = await rig.tables.lobby.join(match, PEOPLE[0])
+    assert [player.name for player in back.players] == ["Ben", "Cleo", "Dov", "Ana"]
     for person in PEOPLE:
-        closed = await home.tables.lobby.leave(match, person.user_id)
+        closed = await rig.tables.lobby.leave(match, person.user_id)
     assert closed.status == "cancelled"
-    assert "closed before" in await refused(home.tables.lobby.join(match, PEOPLE[0]), NotNow)
+    assert "closed before" in await refused(rig.tables.lobby.join(match, PEOPLE[0]), NotNow)
     # A host settles how many play: the seat after the last is refused.
-    match, lobby = (await home.open_lobby(2)).id, home.tables.lobby
+    match, lobby = (await rig.open_lobby(2)).id, rig.tables.lobby
     await lobby.set_settings(match, ANA, {"places": "2"})
     assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
     await lobby.set_settings(match, ANA, {"places": "any"})
     assert len((await lobby.join(match, PEOPLE[2])).players) == 3
     # If its host wishes so it begins by itself when all are taken, and that is told once.
-    await home.take_notifications()
-    match = (await home.open_lobby(2)).id
+    await rig.take_notifications()
+    match = (await rig.open_lobby(2)).id
     for key, value in (("places", "3"), ("begin", "full")):
         await lobby.set_settings(match, ANA, {key: value})
     assert (await lobby.join(match, PEOPLE[2])).status == "playing"
-    assert (await home.perspective(match, None)).asked == (0, 1, 2)
-    assert await home.due_kinds("started", "public") == [("started", None), ("public", None)]
+    assert (await rig.perspective(match, None)).asked == (0, 1, 2)
+    assert await rig.due_kinds("started", "public") == [("started", None), ("public", None)]
     with pytest.raises(NotNow):
         await lobby.start(match, ANA)
 
 
-async def test_only_the_host_chooses_options_starts_and_cancels(home: TableRig) -> None:
+async def test_only_the_host_chooses_options_starts_and_cancels(rig: TableRig) -> None:
     """The refusal names them."""
-    match, lobby = (await home.open_lobby()).id, home.tables.lobby
+    match, lobby = (await rig.open_lobby()).id, rig.tables.lobby
     said = await refused(lobby.set_settings(match, BEN, {"rounds": "2"}), NotTheHost)
     assert said == "Only the host, Ana, can do that."
     await refused(lobby.start(match, BEN), NotTheHost)
     await refused(lobby.cancel(match, BEN), NotTheHost)
     await refused(lobby.set_settings(match, ANA, {"rounds": "7"}), BadSettings)
-    home.clock.now = 1_500
+    rig.clock.now = 1_500
     changed = await lobby.set_settings(match, ANA, {"rounds": "2"})
     assert (changed.settings, changed.updated_at) == ({"rounds": "2"}, 1_500)
-    home.clock.now = 2_000
+    rig.clock.now = 2_000
     closed = await lobby.cancel(match, ANA)
     assert (closed.status, closed.ended_at) == ("cancelled", 2_000)
 
 
-async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: TableRig) -> None:
+async def test_the_start_publishes_the_commitment_and_keeps_the_seed(rig: TableRig) -> None:
     """Everybody can check the shuffles later; nobody can foresee them. A match begins once."""
-    match, lobby = await home.start_match(), home.tables.lobby
-    found = await home.match(match)
+    match, lobby = await rig.start_match(), rig.tables.lobby
+    found = await rig.match(match)
     assert (found.status, found.commitment, found.seed) == ("playing", commitment(seed_of(1)), None)
-    assert await home.due_kinds() == [
+    assert await rig.due_kinds() == [
         ("started", None),
         ("public", None),
         ("ask", ANA),
@@ -142,70 +146,73 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Table
         assert "already begun" in await refused(attempt, NotNow)
 
 
-async def test_open_matches_are_found_by_channel_and_by_person(home: TableRig) -> None:
+async def test_open_matches_are_found_by_channel_and_by_person(rig: TableRig) -> None:
     """Lobbies and running matches, not the cancelled."""
-    first, second = await home.start_match(), (await home.open_lobby(3)).id
-    await home.tables.lobby.cancel((await home.open_lobby(1)).id, ANA)
-    assert [one.id for one in await home.tables.reading.list_open(ANA, CHANNEL)] == [first, second]
-    assert [one.id for one in await home.tables.reading.list_open(CLEO)] == [second]
-    assert await home.tables.reading.list_open(ANA, 1) == ()
+    first, second = await rig.start_match(), (await rig.open_lobby(3)).id
+    await rig.tables.lobby.cancel((await rig.open_lobby(1)).id, ANA)
+    assert [open_match.id for open_match in await rig.tables.reading.list_open(ANA, CHANNEL)] == [
+        first,
+        second,
+    ]
+    assert [open_match.id for open_match in await rig.tables.reading.list_open(CLEO)] == [second]
+    assert await rig.tables.reading.list_open(ANA, 1) == ()
 
 
-async def stopped(home: TableRig) -> int:
+async def stopped(rig: TableRig) -> int:
     """Return a match of three that the table has ended."""
-    match = await home.start_match(3, {"rounds": "2"})
-    await home.vote_to_stop(match, BEN, CLEO)
+    match = await rig.start_match(3, {"rounds": "2"})
+    await rig.vote_to_stop(match, BEN, CLEO)
     return match
 
 
-async def test_the_same_options_and_the_seats_turned_by_one(home: TableRig) -> None:
+async def test_the_same_options_and_the_seats_turned_by_one(rig: TableRig) -> None:
     """Whoever presses is host; the others sit down by pressing too, newcomers after them."""
-    match = await stopped(home)
-    again = await home.tables.lobby.rematch(match, PEOPLE[2])
+    match = await stopped(rig)
+    again = await rig.tables.lobby.rematch(match, PEOPLE[2])
     assert (again.host_id, again.settings, again.rematch_of) == (CLEO, {"rounds": "2"}, match)
-    await post_commitment(home.tables, again.id)
-    assert [one.user_id for one in again.players] == [CLEO]
-    await home.tables.lobby.join(again.id, PEOPLE[3])
-    await home.tables.lobby.rematch(match, PEOPLE[0])
-    full = await home.tables.lobby.join(again.id, PEOPLE[1])
-    assert [one.user_id for one in full.players] == [BEN, CLEO, ANA, DOV]
+    await post_commitment(rig.tables, again.id)
+    assert [player.user_id for player in again.players] == [CLEO]
+    await rig.tables.lobby.join(again.id, PEOPLE[3])
+    await rig.tables.lobby.rematch(match, PEOPLE[0])
+    full = await rig.tables.lobby.join(again.id, PEOPLE[1])
+    assert [player.user_id for player in full.players] == [BEN, CLEO, ANA, DOV]
     # All knew the old seed by its end.
-    fresh = home.restart(draw_seed=lambda: seed_of(2)).tables
+    fresh = rig.restart(draw_seed=lambda: seed_of(2)).tables
     await fresh.lobby.cancel(again.id, CLEO)
     anew = await fresh.lobby.rematch(match, PEOPLE[0])
     assert (await fresh._context.load(anew.id)).seed() == seed_of(2)
     # Where a match had a thread of its own the next one begins in the channel above.
-    match = await home.start_match()
-    await home.vote_to_stop(match)
-    again = await home.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
+    match = await rig.start_match()
+    await rig.vote_to_stop(match)
+    again = await rig.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
     assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)
     # A game without rounds has no course.
-    match = await stopped(home)
-    assert await home.tables.courses.load(match) == Course((), ())
+    match = await stopped(rig)
+    assert await rig.tables.courses.load(match) == Course((), ())
 
 
-async def test_only_after_the_end_and_only_for_its_players(home: TableRig) -> None:
+async def test_only_after_the_end_and_only_for_its_players(rig: TableRig) -> None:
     """A second table is not opened for the same rematch."""
-    match = await home.start_match(2)
+    match = await rig.start_match(2)
     with pytest.raises(NotNow):
-        await home.tables.lobby.rematch(match, PEOPLE[0])
-    match = await stopped(home)
+        await rig.tables.lobby.rematch(match, PEOPLE[0])
+    match = await stopped(rig)
     with pytest.raises(NotAPlayer):
-        await home.tables.lobby.rematch(match, PEOPLE[3])
-    again = await home.tables.lobby.rematch(match, PEOPLE[0])
-    await post_commitment(home.tables, again.id)
-    assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id == again.id
-    await home.tables.lobby.start(again.id, ANA)
+        await rig.tables.lobby.rematch(match, PEOPLE[3])
+    again = await rig.tables.lobby.rematch(match, PEOPLE[0])
+    await post_commitment(rig.tables, again.id)
+    assert (await rig.tables.lobby.rematch(match, PEOPLE[1])).id == again.id
+    await rig.tables.lobby.start(again.id, ANA)
     with pytest.raises(NotNow, match="table rematch begun"):
-        await home.tables.lobby.rematch(match, PEOPLE[2])
-    await home.tables.authority.carry_out(again.id, Actor(ANA), "stop")
+        await rig.tables.lobby.rematch(match, PEOPLE[2])
+    await rig.tables.authority.carry_out(again.id, Actor(ANA), "stop")
     with pytest.raises(NotNow, match="table rematch begun"):
-        await home.tables.lobby.rematch(match, PEOPLE[2])
+        await rig.tables.lobby.rematch(match, PEOPLE[2])
     # A rematch that was called off stands in nobody's way.
-    match = await stopped(home)
-    first = await home.tables.lobby.rematch(match, PEOPLE[0])
-    await home.tables.lobby.cancel(first.id, ANA)
-    assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id != first.id
+    match = await stopped(rig)
+    first = await rig.tables.lobby.rematch(match, PEOPLE[0])
+    await rig.tables.lobby.cancel(first.id, ANA)
+    assert (await rig.tables.lobby.rematch(match, PEOPLE[1])).id != first.id
 
 
 FEW = Limits(lobbies_per_person=2, lobbies_per_channel=3, lobbies_per_server=4, idle_days=6)
@@ -221,9 +228,9 @@ async def opened(
 
 
 @pytest.fixture
-def few(home: TableRig) -> Tables:
+def few(rig: TableRig) -> Tables:
     """Tables that take few lobbies."""
-    return home.restart(limits=FEW).tables
+    return rig.restart(limits=FEW).tables
 
 
 async def test_a_person_has_few_lobbies(few: Tables) -> None:
@@ -242,121 +249,121 @@ async def test_a_person_has_few_lobbies(few: Tables) -> None:
     await opened(few, 5, 3, None)
 
 
-async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) -> None:
+async def test_an_idle_lobby_is_warned_and_closes_a_day_later(rig: TableRig) -> None:
     """Nobody need remember it."""
-    match = (await home.open_lobby(2)).id
-    await home.take_notifications()
-    home.clock.now += 6 * DAY
-    (due,) = await home.fire_deadlines()
+    match = (await rig.open_lobby(2)).id
+    await rig.take_notifications()
+    rig.clock.now += 6 * DAY
+    (due,) = await rig.fire_deadlines()
     assert due.seat == TABLE
-    (warned,) = await due_notifications(home.tables)
-    assert (warned.kind, warned.payload) == ("idle", {"closes": home.clock.now + DAY})
-    await home.take_notifications()
-    home.clock.now += DAY - 1
-    assert await home.fire_deadlines() == []
-    home.clock.now += 1
-    assert len(await home.fire_deadlines()) == 1
-    found = await home.match(match)
-    assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
-    assert found.updated_at == home.clock.now
-    assert [row.kind for row in await home.take_notifications()] == ["public"]
-    assert await home.tables.deadlines.find_next_due() is None
+    (warned,) = await due_notifications(rig.tables)
+    assert (warned.kind, warned.payload) == ("idle", {"closes": rig.clock.now + DAY})
+    await rig.take_notifications()
+    rig.clock.now += DAY - 1
+    assert await rig.fire_deadlines() == []
+    rig.clock.now += 1
+    assert len(await rig.fire_deadlines()) == 1
+    found = await rig.match(match)
+    assert (found.status, found.ended_at) == ("cancelled", rig.clock.now)
+    assert found.updated_at == rig.clock.now
+    assert [row.kind for row in await rig.take_notifications()] == ["public"]
+    assert await rig.tables.deadlines.find_next_due() is None
     # What is owed to its channel does not keep it open.
-    await home.open_lobby(1)
+    await rig.open_lobby(1)
     for days in (6, 1):
-        home.clock.now += days * DAY
-        assert len(await home.fire_deadlines()) == 1
-    assert await home.tables.reading.list_open(ANA, CHANNEL) == ()
+        rig.clock.now += days * DAY
+        assert len(await rig.fire_deadlines()) == 1
+    assert await rig.tables.reading.list_open(ANA, CHANNEL) == ()
     # Whoever touches it keeps it open, before the warning and after it.
-    match = (await home.open_lobby(2)).id
-    home.clock.now += 5 * DAY
-    await home.tables.lobby.set_settings(match, ANA, {"rounds": "2"})
-    home.clock.now += 5 * DAY
-    assert await home.fire_deadlines() == []
-    home.clock.now += DAY
-    assert len(await home.fire_deadlines()) == 1
-    await home.tables.lobby.join(match, PEOPLE[2])
-    home.clock.now += DAY
-    assert await home.fire_deadlines() == []
-    assert (await home.match(match)).status == "lobby"
+    match = (await rig.open_lobby(2)).id
+    rig.clock.now += 5 * DAY
+    await rig.tables.lobby.set_settings(match, ANA, {"rounds": "2"})
+    rig.clock.now += 5 * DAY
+    assert await rig.fire_deadlines() == []
+    rig.clock.now += DAY
+    assert len(await rig.fire_deadlines()) == 1
+    await rig.tables.lobby.join(match, PEOPLE[2])
+    rig.clock.now += DAY
+    assert await rig.fire_deadlines() == []
+    assert (await rig.match(match)).status == "lobby"
     # The match begins between the look at the clock and the close.
-    await home.tables.lobby.cancel(match, ANA)
-    await home.take_notifications()
-    match = (await home.open_lobby(2)).id
-    home.clock.now += 6 * DAY
-    (due,) = await home.tables.deadlines.list_due()
-    await home.tables.lobby.start(match, ANA)
-    assert await home.tables.deadlines.fire(due) is None
-    assert (await home.match(match)).status == "playing"
+    await rig.tables.lobby.cancel(match, ANA)
+    await rig.take_notifications()
+    match = (await rig.open_lobby(2)).id
+    rig.clock.now += 6 * DAY
+    (due,) = await rig.tables.deadlines.list_due()
+    await rig.tables.lobby.start(match, ANA)
+    assert await rig.tables.deadlines.fire(due) is None
+    assert (await rig.match(match)).status == "playing"
     # Whether it begins or closes, it has no deadline: a match is not closed for being slow.
-    other = (await home.open_lobby(2)).id
+    other = (await rig.open_lobby(2)).id
     for user in (BEN, ANA):
-        await home.tables.lobby.leave(other, user)
-    assert await home.tables.deadlines.find_next_due() is None
-    assert not await home.due_kinds("idle")
+        await rig.tables.lobby.leave(other, user)
+    assert await rig.tables.deadlines.find_next_due() is None
+    assert not await rig.due_kinds("idle")
 
 
 async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
     """After a restart the warning comes first, however late it is."""
-    async with table_rig(tmp_path) as home:
-        await home.open_lobby(2)
-        then = home.clock.now
-    async with table_rig(tmp_path) as home:
-        home.clock.now = then + 60 * DAY
-        assert len(await home.fire_deadlines()) == 1
-        assert await home.due_kinds("idle")
-        assert await home.tables.deadlines.find_next_due() == home.clock.now + DAY
+    async with table_rig(tmp_path) as rig:
+        await rig.open_lobby(2)
+        then = rig.clock.now
+    async with table_rig(tmp_path) as rig:
+        rig.clock.now = then + 60 * DAY
+        assert len(await rig.fire_deadlines()) == 1
+        assert await rig.due_kinds("idle")
+        assert await rig.tables.deadlines.find_next_due() == rig.clock.now + DAY
 
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
 
 
-async def letters(home: TableRig) -> list[PendingNotification]:
+async def letters(rig: TableRig) -> list[PendingNotification]:
     """Return what people are written, and take it for said."""
-    return [row for row in await home.take_notifications() if row.kind in ("invite", "declined")]
+    return [row for row in await rig.take_notifications() if row.kind in ("invite", "declined")]
 
 
-async def invited(home: TableRig) -> int:
+async def invited(rig: TableRig) -> int:
     """Open a table of Ana and Ben, and ask Cleo and Dov to it."""
-    match = (await home.open_lobby()).id
-    await home.take_notifications()
-    await home.tables.invitations.invite(match, ANA, GUESTS)
+    match = (await rig.open_lobby()).id
+    await rig.take_notifications()
+    await rig.tables.invitations.invite(match, ANA, GUESTS)
     return match
 
 
-async def test_each_is_written_to_and_listed(home: TableRig) -> None:
+async def test_each_is_written_to_and_listed(rig: TableRig) -> None:
     """And the channel sees the list."""
-    match = await invited(home)
-    rows = await home.take_notifications()
+    match = await invited(rig)
+    rows = await rig.take_notifications()
     assert [(row.kind, row.user_id) for row in rows] == [
         ("public", None),
         ("invite", CLEO),
         ("invite", DOV),
     ]
-    listed = (await home.match(match)).invited
+    listed = (await rig.match(match)).invited
     assert [(one.user_id, one.name, one.declined) for one in listed] == [
         (CLEO, "Cleo", False),
         (DOV, "Dov", False),
     ]
-    assert [await home.tables.invitations.is_invited(match, user) for user in (BEN, CLEO)] == [
+    assert [await rig.tables.invitations.is_invited(match, user) for user in (BEN, CLEO)] == [
         False,
         True,
     ]
 
 
-async def test_only_the_host_asks_and_nobody_who_sits_there(home: TableRig) -> None:
+async def test_only_the_host_asks_and_nobody_who_sits_there(rig: TableRig) -> None:
     """Of several, those who sit there already are left out."""
-    match = (await home.open_lobby()).id
-    await home.take_notifications()
-    invite = home.tables.invitations.invite
+    match = (await rig.open_lobby()).id
+    await rig.take_notifications()
+    invite = rig.tables.invitations.invite
     assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
     seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)
     assert "seated at this table already" in seated
-    assert await letters(home) == []
+    assert await letters(rig) == []
     await invite(match, ANA, PEOPLE[:3])
-    assert [row.user_id for row in await letters(home)] == [CLEO]
+    assert [row.user_id for row in await letters(rig)] == [CLEO]
     # So many and no more; who is asked again counts once.
-    match = (await home.open_lobby()).id
+    match = (await rig.open_lobby()).id
     crowd = [Person(100 + number, "Guest") for number in range(20)]
     assert "20" in await refused(invite(match, ANA, [*crowd, Person(99, "Eve")]), NotNow)
     await invite(match, ANA, crowd)
@@ -364,86 +371,86 @@ async def test_only_the_host_asks_and_nobody_who_sits_there(home: TableRig) -> N
     assert "20" in await refused(invite(match, ANA, [Person(99, "Eve")]), NotNow)
 
 
-async def test_the_host_hears_once_who_will_not_come(home: TableRig) -> None:
+async def test_the_host_hears_once_who_will_not_come(rig: TableRig) -> None:
     """They can be asked again, and think it over."""
-    match = await invited(home)
-    await letters(home)
-    decline = home.tables.invitations.decline
+    match = await invited(rig)
+    await letters(rig)
+    decline = rig.tables.invitations.decline
     await decline(match, CLEO)
     await decline(match, CLEO)
-    (letter,) = await letters(home)
+    (letter,) = await letters(rig)
     assert (letter.kind, letter.user_id, letter.payload) == (
         "declined",
         ANA,
         {"name": "Cleo", "guest": CLEO, "comes": False},
     )
-    listed = (await home.match(match)).invited
+    listed = (await rig.match(match)).invited
     assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
-    await home.tables.invitations.invite(match, ANA, GUESTS[:1])
-    assert [row.user_id for row in await letters(home)] == [CLEO]
-    assert not any(one.declined for one in (await home.match(match)).invited)
+    await rig.tables.invitations.invite(match, ANA, GUESTS[:1])
+    assert [row.user_id for row in await letters(rig)] == [CLEO]
+    assert not any(one.declined for one in (await rig.match(match)).invited)
     # Nobody declines in another's place, and nobody who has sat down meanwhile.
-    match = await invited(home)
+    match = await invited(rig)
     assert "not invited" in await refused(decline(match, BEN), NotNow)
-    await home.tables.lobby.join(match, GUESTS[0])
+    await rig.tables.lobby.join(match, GUESTS[0])
     assert "You already have a seat" in await refused(decline(match, CLEO), NotNow)
-    assert [row.kind for row in await letters(home)] == ["invite", "invite"]
+    assert [row.kind for row in await letters(rig)] == ["invite", "invite"]
 
 
-async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: TableRig) -> None:
+async def test_they_sit_down_by_the_name_under_which_they_were_asked(rig: TableRig) -> None:
     """By direct message they come without their server's name."""
-    match = await invited(home)
+    match = await invited(rig)
     for user in (CLEO, 55):
-        await home.tables.lobby.join(match, Person(user, "someone"))
-    seats = (await home.match(match)).players
+        await rig.tables.lobby.join(match, Person(user, "someone"))
+    seats = (await rig.match(match)).players
     assert [one.name for one in seats[2:]] == ["Cleo", "someone"]
     # Who comes after all has not declined, not even when they have stood up again.
-    match = await invited(home)
-    await home.tables.invitations.decline(match, CLEO)
-    await home.tables.lobby.join(match, GUESTS[0])
-    await home.tables.lobby.leave(match, CLEO)
-    listed = (await home.match(match)).invited
+    match = await invited(rig)
+    await rig.tables.invitations.decline(match, CLEO)
+    await rig.tables.lobby.join(match, GUESTS[0])
+    await rig.tables.lobby.leave(match, CLEO)
+    listed = (await rig.match(match)).invited
     assert [one.declined for one in listed] == [False, False]
 
 
 @pytest.mark.parametrize(("begun", "why"), [(True, "already begun"), (False, "was closed")])
-async def test_afterwards_it_is_too_late(home: TableRig, begun: bool, why: str) -> None:
+async def test_afterwards_it_is_too_late(rig: TableRig, begun: bool, why: str) -> None:
     """To ask and to decline."""
-    match = await invited(home)
-    await (home.tables.lobby.start if begun else home.tables.lobby.cancel)(match, ANA)
+    match = await invited(rig)
+    await (rig.tables.lobby.start if begun else rig.tables.lobby.cancel)(match, ANA)
     for attempt in (
-        home.tables.invitations.invite(match, ANA, GUESTS),
-        home.tables.invitations.decline(match, CLEO),
+        rig.tables.invitations.invite(match, ANA, GUESTS),
+        rig.tables.invitations.decline(match, CLEO),
     ):
         assert why in await refused(attempt, NotNow)
 
 
-async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: TableRig) -> None:
+async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(rig: TableRig) -> None:
     """The decline is void, and nobody has heard of it; of another who comes the host hears."""
-    match = await invited(home)
-    await letters(home)
-    await home.tables.invitations.decline(match, CLEO)
-    await home.tables.lobby.join(match, GUESTS[0])
-    assert [row.payload["comes"] for row in await letters(home)] == [False]
-    match = await invited(home)
-    await home.tables.invitations.decline(match, CLEO)
-    await letters(home)
-    await home.tables.invitations.decline(match, DOV)
-    await home.tables.lobby.join(match, GUESTS[0])
-    told = [(row.payload["guest"], row.payload["comes"]) for row in await letters(home)]
+    match = await invited(rig)
+    await letters(rig)
+    await rig.tables.invitations.decline(match, CLEO)
+    await rig.tables.lobby.join(match, GUESTS[0])
+    assert [row.payload["comes"] for row in await letters(rig)] == [False]
+    match = await invited(rig)
+    await rig.tables.invitations.decline(match, CLEO)
+    await letters(rig)
+    await rig.tables.invitations.decline(match, DOV)
+    await rig.tables.lobby.join(match, GUESTS[0])
+    told = [(row.payload["guest"], row.payload["comes"]) for row in await letters(rig)]
     assert told == [(DOV, False), (CLEO, True)]
 
 
-async def test_a_host_chooses_the_language_of_the_channel(home: TableRig) -> None:
+async def test_a_host_chooses_the_language_of_the_channel(rig: TableRig) -> None:
     """It is stored with the match, and computers are called by their names in it."""
-    match = await home.open_lobby(1)
-    await home.tables.lobby.add_computer(match.id, ANA, "random", computer_name)
-    changed = await home.tables.lobby.set_language(match.id, ANA, "fr", "Automate {}".format)
-    assert (changed.language, [one.name for one in changed.players]) == (
+    match = await rig.open_lobby(1)
+    await rig.tables.lobby.add_computer(match.id, ANA, "random", computer_name)
+    changed = await rig.tables.lobby.set_language(match.id, ANA, "fr", "Automate {}".format)
+    assert (changed.language, [player.name for player in changed.players]) == (
         "fr",
         ["Ana", "Automate 1"],
     )
-    unknown = home.tables.lobby.set_language(match.id, ANA, "xx", computer_name)
+    unknown = rig.tables.lobby.set_language(match.id, ANA, "xx", computer_name)
     assert await refusal_key(unknown) == "kernel-bad-setting"
-    stranger = home.tables.lobby.set_language(match.id, BEN, "de", computer_name)
+    stranger = rig.tables.lobby.set_language(match.id, BEN, "de", computer_name)
     assert await refusal_key(stranger) == "table-not-the-host"

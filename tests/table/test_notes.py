@@ -89,13 +89,13 @@ def test_a_note_is_shown_to_who_comes_back_after_a_day() -> None:
     assert [is_note_due(own, NOON + DAY + later) for later in (DAY - 1, DAY)] == [False, True]
 
 
-async def test_a_note_stays_with_its_author(home: TableRig) -> None:
+async def test_a_note_stays_with_its_author(rig: TableRig) -> None:
     """Moves of others keep it; who has left the seat can read and delete it, and write none."""
-    match, notes = await home.start_match(3), home.tables.notes
+    match, notes = await rig.start_match(3), rig.tables.notes
     await notes.write(match, ANA, "bid low")
-    await home.play(match, ANA, "bid 1")
-    await home.tables.seats.leave(match, ANA)
-    await home.tables.seats.take(match, EVE)
+    await rig.play(match, ANA, "bid 1")
+    await rig.tables.seats.leave(match, ANA)
+    await rig.tables.seats.take(match, EVE)
     note = await notes.load(match, ANA)
     assert note is not None
     assert note.text == "bid low"
@@ -106,21 +106,21 @@ async def test_a_note_stays_with_its_author(home: TableRig) -> None:
     assert await notes.load(match, ANA) is None
 
 
-async def test_a_note_is_exported_and_forgotten_with_its_author(home: TableRig) -> None:
+async def test_a_note_is_exported_and_forgotten_with_its_author(rig: TableRig) -> None:
     """Also in a match that still needs them; other people's notes stay."""
-    running = await home.start_match()
-    finished = await home.start_with_crate()
-    await home.vote_to_stop(finished)
+    running = await rig.start_match()
+    finished = await rig.start_with_crate()
+    await rig.vote_to_stop(finished)
     for match in (running, finished):
-        await home.tables.notes.write(match, ANA, f"gold in {match}")
-        await home.tables.notes.write(match, BEN, "watch Ana")
-    exported = json.loads(await home.tables.privacy.export(ANA))
+        await rig.tables.notes.write(match, ANA, f"gold in {match}")
+        await rig.tables.notes.write(match, BEN, "watch Ana")
+    exported = json.loads(await rig.tables.privacy.export(ANA))
     assert [(row["match_id"], row["text"]) for row in exported["notes"]] == [
         (match, f"gold in {match}") for match in (running, finished)
     ]
     assert "watch Ana" not in json.dumps(exported)
-    await home.tables.privacy.forget(ANA, lambda _: "a former player")
-    assert json.loads(await home.tables.privacy.export(ANA))["notes"] == []
+    await rig.tables.privacy.forget(ANA, lambda _: "a former player")
+    assert json.loads(await rig.tables.privacy.export(ANA))["notes"] == []
     for match in (running, finished):
-        document = await home.document(match)
+        document = await rig.document(match)
         assert [replace(note, at=0) for note in document.notes] == [NoteRow(BEN, "watch Ana", 0)]

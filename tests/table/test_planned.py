@@ -38,16 +38,16 @@ def why(planned: Sequence[Plan]) -> list[str]:
     return [speaker.say(one.expired) for one in planned if one.expired]
 
 
-async def moves(home: TableRig, match: int) -> list[str]:
+async def moves(rig: TableRig, match: int) -> list[str]:
     """The moves of a match, as the log has them."""
-    return [step.notation for step in await home.steps(match) if step.action]
+    return [step.notation for step in await rig.steps(match) if step.action]
 
 
 async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None:
     """At once, as its owner's own move, and is used up."""
     match = await barn.start_match()
     await barn.tables.plans.give(match, ANA, TAKE)
-    assert [one.move for one in (await barn.perspective(match, ANA)).plans] == [TakeBest(1, 1)]
+    assert [plan.move for plan in (await barn.perspective(match, ANA)).plans] == [TakeBest(1, 1)]
     assert await barn.tables.deadlines.find_next_due() is None
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     step = (await barn.steps(match))[3]
@@ -83,16 +83,16 @@ async def test_planned_moves_in_a_row_act_one_after_another(barn: TableRig) -> N
 
 
 async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
-    home: TableRig,
+    rig: TableRig,
 ) -> None:
     """Token and carriage of a round are placed; with the turn it is gone."""
-    match = await start_match(home.restart(registry.load).tables, game="hellweg")
-    first, second = (ANA, BEN) if (await home.perspective(match, ANA)).prompts else (BEN, ANA)
-    await home.tables.plans.give(match, second, "settle-at 1 soest salt dortmund-soest")
-    await home.play(match, first, "token olpe iron")
-    await home.play(match, first, "carriage hagen-olpe")
-    assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
-    assert (await home.perspective(match, second)).plans == ()
+    match = await start_match(rig.restart(registry.load).tables, game="hellweg")
+    first, second = (ANA, BEN) if (await rig.perspective(match, ANA)).prompts else (BEN, ANA)
+    await rig.tables.plans.give(match, second, "settle-at 1 soest salt dortmund-soest")
+    await rig.play(match, first, "token olpe iron")
+    await rig.play(match, first, "carriage hagen-olpe")
+    assert [move.split()[0] for move in await moves(rig, match)][2:] == ["token", "carriage"]
+    assert (await rig.perspective(match, second)).plans == ()
 
 
 async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
@@ -101,7 +101,7 @@ async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
     await planned.give(match, ANA, "send-later 2 dig", number=1)
-    assert [(one.number, one.move) for one in (await barn.perspective(match, ANA)).plans] == [
+    assert [(plan.number, plan.move) for plan in (await barn.perspective(match, ANA)).plans] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
@@ -141,15 +141,15 @@ async def test_what_is_owed_to_the_channel_does_not_hold_a_planned_move_up(barn:
     assert await moves(barn, match) == ["send dig", "send dig"]
 
 
-async def test_a_question_that_a_planned_move_answers_is_not_put(home: TableRig) -> None:
+async def test_a_question_that_a_planned_move_answers_is_not_put(rig: TableRig) -> None:
     """No direct message asks for a sealed bid that is planned, unless the planned move expires."""
     for line, letters in (("bid 0", []), ("right", ["ask"])):
-        match = await home.start_match(settings={"rounds": "2"})
-        await home.play_lines(match, "Ana bid 2", "Ben bid 1")
-        await home.tables.plans.give(match, BEN, Next(line))
-        await home.take_notifications()
-        await home.play_lines(match, "Ana right", "Ana done")
-        owed = await home.tables.outbox.list_due_at(Destination(BEN, direct=True))
+        match = await rig.start_match(settings={"rounds": "2"})
+        await rig.play_lines(match, "Ana bid 2", "Ben bid 1")
+        await rig.tables.plans.give(match, BEN, Next(line))
+        await rig.take_notifications()
+        await rig.play_lines(match, "Ana right", "Ana done")
+        owed = await rig.tables.outbox.list_due_at(Destination(BEN, direct=True))
         assert [row.kind for row in owed if row.kind == "ask"] == letters
 
 
@@ -188,37 +188,37 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
     """For the same answers: all ahead, none, or some of the seats."""
     ends = []
     for ahead in (frozenset[int](), frozenset({0, 2}), frozenset(range(3))):
-        async with table_rig(tmp_path / str(len(ahead))) as home:
-            match = await home.restart(Harvest).start_match(3)
-            await _answered(home, match, ahead, Rng(seed_of(seed), 0))
-            found = await load_stored(home.store, match)
-            assert found.row.status == "over"
-            await assert_sound(home.store, match, Harvest())
-            ends.append(found.document.position)
+        async with table_rig(tmp_path / str(len(ahead))) as rig:
+            match = await rig.restart(Harvest).start_match(3)
+            await _answered(rig, match, ahead, Rng(seed_of(seed), 0))
+            stored = await load_stored(rig.store, match)
+            assert stored.row.status == "over"
+            await assert_sound(rig.store, match, Harvest())
+            ends.append(stored.document.position)
     assert ends[0] == ends[1] == ends[2]
 
 
-async def _answered(home: TableRig, match: int, ahead: frozenset[int], chance: Rng) -> None:
+async def _answered(rig: TableRig, match: int, ahead: frozenset[int], chance: Rng) -> None:
     """Play a match, some seats ahead from its start; each takes the best crate there is."""
     tasks = [[chance.choice(("dig", "cut")) for _ in range(4)] for _ in range(3)]
     people = [person.user_id for person in PEOPLE[:3]]
-    give = home.tables.plans.give
+    give = rig.tables.plans.give
     for seat in ahead:
         for number in (2, 3):
             await give(match, people[seat], f"send-later {number} {tasks[seat][number]}")
         for number in (1, 2, 3):
             await give(match, people[seat], TakeBest(number, 1))
         await give(match, people[seat], Next(f"send {tasks[seat][1]}"))
-    await home.pass_minutes()
-    while (await home.match(match)).status == "playing":
-        asked = (await home.perspective(match, None)).asked
+    await rig.pass_minutes()
+    while (await rig.match(match)).status == "playing":
+        asked = (await rig.perspective(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
-        found = await home.perspective(match, people[seat])
-        number, (prompt, *_) = found.view.harvest, found.prompts
+        perspective = await rig.perspective(match, people[seat])
+        number, (prompt, *_) = perspective.view.harvest, perspective.prompts
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
-        await home.play(match, people[seat], line)
-        await home.pass_minutes()
+        await rig.play(match, people[seat], line)
+        await rig.pass_minutes()
 
 
 async def test_a_newcomer_does_not_inherit_orders(barn: TableRig) -> None:
@@ -239,82 +239,82 @@ TOO_MUCH = "take-best 1 20"
 NONE = "No crate holds 20 or more."
 
 
-async def lapsing(home: TableRig) -> int:
+async def lapsing(rig: TableRig) -> int:
     """Have a plan of Ana's that expires with Ben's next move; return the match."""
-    match = await home.restart(Harvest).start_match()
-    await home.tables.plans.give(match, ANA, TOO_MUCH)
-    await home.play(match, ANA, "send dig")
-    await home.take_notifications()
+    match = await rig.restart(Harvest).start_match()
+    await rig.tables.plans.give(match, ANA, TOO_MUCH)
+    await rig.play(match, ANA, "send dig")
+    await rig.take_notifications()
     return match
 
 
-def told(found: Perspective) -> int:
+def told(perspective: Perspective) -> int:
     """Return how many planned moves a question says have expired."""
-    return sum(one.expired is not None for one in found.plans)
+    return sum(plan.expired is not None for plan in perspective.plans)
 
 
-async def test_who_was_not_told_yet_is_told_first(home: TableRig) -> None:
+async def test_who_was_not_told_yet_is_told_first(rig: TableRig) -> None:
     """The question tells of it; a press on it counts, and it is forgotten."""
-    match = await lapsing(home)
-    before = await home.perspective(match, ANA)
-    await home.play(match, BEN, "send dig")
-    after = await home.perspective(match, ANA)
+    match = await lapsing(rig)
+    before = await rig.perspective(match, ANA)
+    await rig.play(match, BEN, "send dig")
+    after = await rig.perspective(match, ANA)
     assert (told(before), told(after)) == (0, 1)
-    assert [why(after.plans), why((await home.perspective(match, BEN)).plans)] == [[NONE], []]
-    assert (await home.perspective(match, None)).plans == ()
-    played = await home.play(match, ANA, take_line(after), fingerprint=after.fingerprint)
+    assert [why(after.plans), why((await rig.perspective(match, BEN)).plans)] == [[NONE], []]
+    assert (await rig.perspective(match, None)).plans == ()
+    played = await rig.play(match, ANA, take_line(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
     # Who types may have seen no question: told with the receipt, forgotten with the next.
-    match = await lapsing(home)
-    await home.play(match, BEN, "send dig")
-    played = await home.play(match, ANA, take_line(await home.perspective(match, ANA)))
+    match = await lapsing(rig)
+    await rig.play(match, BEN, "send dig")
+    played = await rig.play(match, ANA, take_line(await rig.perspective(match, ANA)))
     assert told(played.perspectives.own) == 1
-    played = await home.play(match, ANA, "send cut")
+    played = await rig.play(match, ANA, "send cut")
     assert told(played.perspectives.own) == 0
     # Where an update has left one that is due, its question of before is outdated.
-    match = await home.start_harvest()
-    before = await home.perspective(match, ANA)
-    await left_by_an_update(home, match, TakeBest(1, 20))
-    await home.fire_deadlines()
+    match = await rig.start_harvest()
+    before = await rig.perspective(match, ANA)
+    await left_by_an_update(rig, match, TakeBest(1, 20))
+    await rig.fire_deadlines()
     with pytest.raises(Outdated):
-        await home.play(match, ANA, take_line(before), fingerprint=before.fingerprint)
+        await rig.play(match, ANA, take_line(before), fingerprint=before.fingerprint)
 
 
-async def left_by_an_update(home: TableRig, match: int, move: TakeBest) -> None:
+async def left_by_an_update(rig: TableRig, match: int, move: TakeBest) -> None:
     """Leave a planned move of Ana's as the migration does that waited for its drawn moment."""
     plan = Harvest.planned.dumps([move])
-    await home.set_document(
+    await rig.set_document(
         match,
         plans=(PlanRow(0, 1, plan),),
         deadlines=(DeadlineRow(0, "answer", 0),),
     )
 
 
-async def test_a_question_that_stands_already_tells_of_it(home: TableRig) -> None:
+async def test_a_question_that_stands_already_tells_of_it(rig: TableRig) -> None:
     """It is owed to be brought up to date."""
-    match = await lapsing(home)
+    match = await lapsing(rig)
     for seat, user in enumerate((ANA, BEN)):
         row = LiveRow(f"n{seat}", match, seat, user, 77, seat, "mark", None, 0, "#1", 0)
-        await home.tables.live.store(row)
-    await home.play(match, BEN, "send dig")
-    assert ("questions", ANA) in await home.due_kinds("questions")
+        await rig.tables.live.store(row)
+    await rig.play(match, BEN, "send dig")
+    assert ("questions", ANA) in await rig.due_kinds("questions")
 
 
-async def test_what_has_expired_takes_no_place_of_a_plan(home: TableRig) -> None:
+async def test_what_has_expired_takes_no_place_of_a_plan(rig: TableRig) -> None:
     """So many may be given as if there were none."""
-    match = await lapsing(home)
-    await home.play(match, BEN, "send dig")
+    match = await lapsing(rig)
+    await rig.play(match, BEN, "send dig")
     for _ in range(PLANS_MAX):
-        given = await home.tables.plans.give(match, ANA, "send-later 2 cut")
-    assert [one.number for one in given.perspectives.own.plans if one.expired] == [1]
+        given = await rig.tables.plans.give(match, ANA, "send-later 2 cut")
+    assert [plan.number for plan in given.perspectives.own.plans if plan.expired] == [1]
     with pytest.raises(NotNow):
-        await home.tables.plans.give(match, ANA, "send-later 2 cut")
+        await rig.tables.plans.give(match, ANA, "send-later 2 cut")
 
 
-async def test_a_new_order_makes_nobody_forget(home: TableRig) -> None:
+async def test_a_new_order_makes_nobody_forget(rig: TableRig) -> None:
     """Who gives another or cancels one may not have seen what became of the first."""
-    match = await lapsing(home)
-    await home.play(match, BEN, "send dig")
-    await home.tables.plans.give(match, ANA, "send-later 2 cut")
-    await home.tables.plans.cancel(match, ANA, 2)
-    assert told(await home.perspective(match, ANA)) == 1
+    match = await lapsing(rig)
+    await rig.play(match, BEN, "send dig")
+    await rig.tables.plans.give(match, ANA, "send-later 2 cut")
+    await rig.tables.plans.cancel(match, ANA, 2)
+    assert told(await rig.perspective(match, ANA)) == 1

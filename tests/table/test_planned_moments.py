@@ -23,26 +23,26 @@ NIGHT = (22, 7)
 NAMES = ("Ana", "Ben", "Cleo")
 
 
-async def told(home: TableRig, match: int, user: int | None) -> list[str]:
+async def told(rig: TableRig, match: int, user: int | None) -> list[str]:
     """Return the log as somebody reads it."""
     packages = ("tests.harvest", "table", "games.kernel")
     speaker = Speaker("en", packages, {}, "harvest", NAMES.__getitem__)
-    entries = await home.log(match, user)
+    entries = await rig.log(match, user)
     return [speaker.say(line) for entry in entries for line in entry.sentences]
 
 
-async def mentioned(home: TableRig) -> list[int | None]:
+async def mentioned(rig: TableRig) -> list[int | None]:
     """Return who is to be called in the channel by now, and say it."""
-    rows = await home.tables.outbox.list_due_at(Destination(CHANNEL, direct=False))
+    rows = await rig.tables.outbox.list_due_at(Destination(CHANNEL, direct=False))
     for row in rows:
-        await home.tables.outbox.mark_sent(row)
+        await rig.tables.outbox.mark_sent(row)
     return [row.user_id for row in rows if row.kind in ("turn", "ask")]
 
 
-async def asked(home: TableRig) -> int:
+async def asked(rig: TableRig) -> int:
     """Begin a match in which Ana is asked which crate she takes; nobody was called yet."""
-    match = await home.restart(Harvest).start_harvest()
-    assert await mentioned(home) == []
+    match = await rig.restart(Harvest).start_harvest()
+    assert await mentioned(rig) == []
     return match
 
 
@@ -56,7 +56,7 @@ async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: TableRig) ->
     played = await barn.play(match, CLEO, "send dig")
     # Cleo takes the crate that is left by itself.
     steps = (await barn.steps(match))[4:]
-    assert [(one.seat, one.user_id, one.planned) for one in steps] == [
+    assert [(step.seat, step.user_id, step.planned) for step in steps] == [
         (0, ANA, True),
         (1, BEN, True),
         (2, None, False),
@@ -135,93 +135,93 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
     """Two worlds that differ by it alone owe the same, at the same moments, and look the same."""
     seen: list[Any] = []
     for number, line in enumerate((None, "take-best 3 1", "send-later 2 cut")):
-        async with table_rig(tmp_path / str(number)) as home:
-            match = await home.restart(Harvest).start_match(3)
+        async with table_rig(tmp_path / str(number)) as rig:
+            match = await rig.restart(Harvest).start_match(3)
             if line:
-                await home.tables.plans.give(match, ANA, line)
-            await home.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
-            await home.play(match, ANA, take_line(await home.perspective(match, ANA)))
-            stored = await dump_database(home.store)
+                await rig.tables.plans.give(match, ANA, line)
+            await rig.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
+            await rig.play(match, ANA, take_line(await rig.perspective(match, ANA)))
+            stored = await dump_database(rig.store)
             nonce = list(metadata.tables["outbox"].columns.keys()).index("nonce")
             owed = [(*row[:nonce], *row[nonce + 1 :]) for row in stored["outbox"]]  # type: ignore[index] # rows
             seen.append(
                 (
                     owed,
-                    (await home.document(match)).deadlines,
+                    (await rig.document(match)).deadlines,
                     stored["steps"],
                     [
-                        replace(await home.perspective(match, user), game=None)  # type: ignore[arg-type] # it is another object
+                        replace(await rig.perspective(match, user), game=None)  # type: ignore[arg-type] # it is another object
                         for user in (None, BEN)
                     ],
-                    await told(home, match, BEN),
+                    await told(rig, match, BEN),
                 )
             )
     assert seen[0] == seen[1] == seen[2]
 
 
-async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(home: TableRig) -> None:
+async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(rig: TableRig) -> None:
     """It is played while its player sleeps; who is asked then is called in the morning."""
-    home.clock.now = at("2026-07-01T23:00")
+    rig.clock.now = at("2026-07-01T23:00")
     for user in (ANA, BEN):
-        await home.tables.people.set_call_preferences(user, CallPreferences(quiet=NIGHT))
-    match = await home.restart(Harvest).start_match(3)
-    await home.tables.plans.give(match, ANA, TAKE)
-    await home.play_lines(match, "Ana send dig", "Ben send dig")
-    await home.tables.seats.start_vacation(match, ANA, 3)
-    await home.play(match, CLEO, "send dig")
-    assert len(await moves(home, match)) == 4
-    assert (await home.match(match)).players[0].away_until is not None
-    await home.pass_time(at("2026-07-02T07:00") - 1 - home.clock.now)
-    assert await mentioned(home) == []
-    await home.pass_time(1)
-    assert await mentioned(home) == [BEN]
+        await rig.tables.people.set_call_preferences(user, CallPreferences(quiet=NIGHT))
+    match = await rig.restart(Harvest).start_match(3)
+    await rig.tables.plans.give(match, ANA, TAKE)
+    await rig.play_lines(match, "Ana send dig", "Ben send dig")
+    await rig.tables.seats.start_vacation(match, ANA, 3)
+    await rig.play(match, CLEO, "send dig")
+    assert len(await moves(rig, match)) == 4
+    assert (await rig.match(match)).players[0].away_until is not None
+    await rig.pass_time(at("2026-07-02T07:00") - 1 - rig.clock.now)
+    assert await mentioned(rig) == []
+    await rig.pass_time(1)
+    assert await mentioned(rig) == [BEN]
 
 
-async def test_a_planned_move_waits_while_somebody_stands_in(home: TableRig) -> None:
+async def test_a_planned_move_waits_while_somebody_stands_in(rig: TableRig) -> None:
     """When its player is back it acts at once."""
-    match = await home.restart(Harvest).start_match()
-    await home.tables.plans.give(match, ANA, TAKE)
-    await home.play_lines(match, "Ana send dig")
-    await home.tables.seats.offer_seat_of_gone_player(match, ANA)
-    await home.play(match, BEN, "send dig")
-    await home.pass_minutes()
-    assert len(await moves(home, match)) == 2
-    await home.tables.seats.take(match, Person(ANA, "Ana"))
-    await home.fire_deadlines()
-    assert len(await moves(home, match)) == 4
+    match = await rig.restart(Harvest).start_match()
+    await rig.tables.plans.give(match, ANA, TAKE)
+    await rig.play_lines(match, "Ana send dig")
+    await rig.tables.seats.offer_seat_of_gone_player(match, ANA)
+    await rig.play(match, BEN, "send dig")
+    await rig.pass_minutes()
+    assert len(await moves(rig, match)) == 2
+    await rig.tables.seats.take(match, Person(ANA, "Ana"))
+    await rig.fire_deadlines()
+    assert len(await moves(rig, match)) == 4
 
 
-async def test_a_move_by_hand_ends_a_vacation(home: TableRig) -> None:
+async def test_a_move_by_hand_ends_a_vacation(rig: TableRig) -> None:
     """Also one that is typed as a plan when its question is asked already."""
     for by_plan in (True, False):
-        match = await asked(home)
-        await home.tables.seats.start_vacation(match, ANA, 3)
+        match = await asked(rig)
+        await rig.tables.seats.start_vacation(match, ANA, 3)
         if by_plan:
-            await home.tables.plans.give(match, ANA, TAKE)
+            await rig.tables.plans.give(match, ANA, TAKE)
         else:
-            await home.play(match, ANA, take_line(await home.perspective(match, ANA), -1))
-        assert len(await moves(home, match)) == 4
-        assert (await home.match(match)).players[0].away_until is None
+            await rig.play(match, ANA, take_line(await rig.perspective(match, ANA), -1))
+        assert len(await moves(rig, match)) == 4
+        assert (await rig.match(match)).players[0].away_until is None
 
 
-async def test_all_are_called_at_the_same_moment(home: TableRig) -> None:
+async def test_all_are_called_at_the_same_moment(rig: TableRig) -> None:
     """A while after they were asked; with a planned move that has failed, too."""
     for line in (None, "take-best 1 20"):
-        match = await asked(home)
+        match = await asked(rig)
         if line:
-            await home.tables.plans.give(match, ANA, line)
-        start = home.clock.now
-        await home.pass_time(CALL_DELAY_MS - 1)
-        assert await mentioned(home) == []
-        await home.pass_time(1)
-        assert (await mentioned(home), home.clock.now) == ([ANA], start + CALL_DELAY_MS)
+            await rig.tables.plans.give(match, ANA, line)
+        start = rig.clock.now
+        await rig.pass_time(CALL_DELAY_MS - 1)
+        assert await mentioned(rig) == []
+        await rig.pass_time(1)
+        assert (await mentioned(rig), rig.clock.now) == ([ANA], start + CALL_DELAY_MS)
 
 
-async def test_a_plan_does_not_move_since_when_somebody_is_asked(home: TableRig) -> None:
+async def test_a_plan_does_not_move_since_when_somebody_is_asked(rig: TableRig) -> None:
     """Whose own move led to the next question has not answered it: no plan asks it anew."""
-    match = await asked(home)
-    await home.play(match, ANA, take_line(await home.perspective(match, ANA), -1))
-    before = (await home.match(match)).players
-    home.clock.now += 1_000
-    await home.tables.plans.give(match, BEN, "send-later 3 cut")
-    assert (await home.match(match)).players == before
+    match = await asked(rig)
+    await rig.play(match, ANA, take_line(await rig.perspective(match, ANA), -1))
+    before = (await rig.match(match)).players
+    rig.clock.now += 1_000
+    await rig.tables.plans.give(match, BEN, "send-later 3 cut")
+    assert (await rig.match(match)).players == before

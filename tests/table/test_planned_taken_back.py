@@ -13,9 +13,9 @@ HOLD = 600
 
 
 @pytest.fixture
-def barn(home: TableRig) -> TableRig:
+def barn(rig: TableRig) -> TableRig:
     """A rig with the second toy, in which turns are held."""
-    return home.restart(Harvest, grace_period_s=HOLD)
+    return rig.restart(Harvest, grace_period_s=HOLD)
 
 
 async def asked(barn: TableRig) -> int:

@@ -40,33 +40,33 @@ async def test_nobody_is_forgotten_and_nothing_is_owed_to_nobody(
 ) -> None:
     """Players leave, come, vote and are late, and time goes by."""
     chance = Random(number)  # noqa: S311 - no secret
-    async with table_rig(tmp_path, seed=number) as home:
-        home.restart(Harvest if number % 2 else Toy)
+    async with table_rig(tmp_path, seed=number) as rig:
+        rig.restart(Harvest if number % 2 else Toy)
         terms = {key: chance.choice(values) for key, values in TERMS.items()}
-        match = await start_match(home.tables, PEOPLE[: 2 + number % 3], **terms)
+        match = await start_match(rig.tables, PEOPLE[: 2 + number % 3], **terms)
         for _ in range(STEPS):
-            if (await home.match(match)).status != "playing":
+            if (await rig.match(match)).status != "playing":
                 break
             with suppress(KernelError):
-                await anything(home, match, chance)
-            await assert_attended(home, match)
+                await anything(rig, match, chance)
+            await assert_attended(rig, match)
 
 
-async def anything(home: TableRig, match: int, chance: Random) -> None:
+async def anything(rig: TableRig, match: int, chance: Random) -> None:
     """Have somebody do something, or let time go by. Raises KernelError: it makes no sense now."""
     person = chance.choice((*PEOPLE, EVE))
-    players = (await home.match(match)).players
-    tables, user, seat = home.tables, person.user_id, chance.choice(players).seat
+    players = (await rig.match(match)).players
+    tables, user, seat = rig.tables, person.user_id, chance.choice(players).seat
     kind = chance.choice(KINDS)
     about = seat if kind in ABOUT else None
     warrant = Actor(user, person.name, moderator=chance.random() < 0.2)
     ways: tuple[Callable[[], Awaitable[Any]], ...] = (
-        *(lambda: answered(home, match, chance) for _ in range(4)),
-        *(lambda: home.pass_time(chance.choice(LENGTHS)) for _ in range(2)),
+        *(lambda: answered(rig, match, chance) for _ in range(4)),
+        *(lambda: rig.pass_time(chance.choice(LENGTHS)) for _ in range(2)),
         *(lambda: tables.seats.take(match, person) for _ in range(2)),
-        *(lambda: home.agree(match, user) for _ in range(2)),
-        lambda: home.decline(match, user),
-        lambda: home.propose(match, user, kind, about),
+        *(lambda: rig.agree(match, user) for _ in range(2)),
+        lambda: rig.decline(match, user),
+        lambda: rig.propose(match, user, kind, about),
         lambda: tables.authority.carry_out(match, warrant, chance.choice(KINDS[:2]), seat),
         lambda: tables.authority.set_pause(match, warrant, end=chance.random() < 0.5),
         lambda: tables.authority.change_rhythm(match, warrant, chance.choice((DAYS, TONIGHT))),
@@ -75,30 +75,30 @@ async def anything(home: TableRig, match: int, chance: Random) -> None:
         lambda: tables.seats.offer_seat_of_gone_player(match, user),
         lambda: tables.turns.undo(match, user),
         lambda: tables.turns.end(match, user),
-        home.take_notifications,
+        rig.take_notifications,
     )
     await chance.choice(ways)()
 
 
-async def answered(home: TableRig, match: int, chance: Random) -> None:
+async def answered(rig: TableRig, match: int, chance: Random) -> None:
     """Have one of those who are asked answer, if a person sits there."""
-    players = (await home.match(match)).players
-    seats = (await home.perspective(match, None)).asked
+    players = (await rig.match(match)).players
+    seats = (await rig.perspective(match, None)).asked
     users = [players[seat].user_id for seat in seats if not players[seat].vacant]
     user = chance.choice(users) if users else None
     # Who holds a turn that has ended is taken to be asked still.
-    if user is not None and (await home.perspective(match, user)).prompts:
-        await home.play_at_random(match, user)
+    if user is not None and (await rig.perspective(match, user)).prompts:
+        await rig.play_at_random(match, user)
 
 
-async def assert_attended(home: TableRig, match: int) -> None:
+async def assert_attended(rig: TableRig, match: int) -> None:
     """Each clock runs that must, all that is due is stored, and one of the players hosts."""
-    async with home.store.read() as connection:
-        loaded = await home.tables._context.open(connection, match)
+    async with rig.store.read() as connection:
+        loaded = await rig.tables._context.open(connection, match)
         owed = list(await connection.scalars(text("SELECT user_id FROM outbox")))
     assert all(user is None or not is_vacant(user) for user in owed)
     proposed = loaded.open_proposal
-    due = {one.kind for one in loaded.document.deadlines}
+    due = {deadline.kind for deadline in loaded.document.deadlines}
     playing = loaded.row.status == "playing"
     assert ("vote" in due) == (playing and proposed is not None)
     if not playing:

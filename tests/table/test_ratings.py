@@ -20,7 +20,10 @@ def results(draw: st.DrawFn) -> list[Places]:
         users = draw(st.lists(st.sampled_from(USERS), min_size=2, max_size=4, unique=True))
         scores = {user: draw(st.integers(0, 3)) for user in users}
         matches.append(
-            {user: 1 + sum(one > mine for one in scores.values()) for user, mine in scores.items()}
+            {
+                user: 1 + sum(value > mine for value in scores.values())
+                for user, mine in scores.items()
+            }
         )
     return matches
 
@@ -32,11 +35,11 @@ def test_ratings_do_not_depend_on_ids_or_their_order(
 ) -> None:
     """Other ids, listed in another order, get the same ratings."""
     renamed = dict(zip(USERS, others, strict=True))
-    found = compute_ratings(matches)
+    ratings = compute_ratings(matches)
     again = compute_ratings(
         {renamed[user]: place for user, place in reversed(match.items())} for match in matches
     )
-    for user, rating in found.items():
+    for user, rating in ratings.items():
         other = again[renamed[user]]
         assert (other.mean, other.deviation) == pytest.approx((rating.mean, rating.deviation))
         assert other.matches == rating.matches
@@ -46,12 +49,12 @@ def test_ratings_do_not_depend_on_ids_or_their_order(
 @given(results())
 def test_only_the_people_of_a_match_are_rated_by_it(matches: list[Places]) -> None:
     """Each match is counted for them once, and makes their rating more certain in the end."""
-    found = compute_ratings(matches)
+    ratings = compute_ratings(matches)
     for user in USERS:
         played = sum(user in match for match in matches)
-        assert found.get(user, FIRST_RATING).matches == played
+        assert ratings.get(user, FIRST_RATING).matches == played
         if played:
-            assert found[user].deviation < FIRST_RATING.deviation
+            assert ratings[user].deviation < FIRST_RATING.deviation
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -57,22 +57,22 @@ PRESSING: Mapping[str, Doing] = {
 }
 
 
-async def reasons(home: TableRig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
+async def reasons(rig: TableRig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
     """Return why each is refused."""
     found = {}
     for name, attempt in attempts.items():
         with pytest.raises(KernelError) as refused:
-            await attempt(home.tables, match)
+            await attempt(rig.tables, match)
         found[name] = refused.value.sentence.key
     return found
 
 
-async def test_before_it_begins(home: TableRig) -> None:
+async def test_before_it_begins(rig: TableRig) -> None:
     """A lobby has neither position nor moves; one that was closed will not have any."""
-    match, everything = (await home.open_lobby()).id, {**DOING, **READING, **PRESSING}
-    assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
-    await home.tables.lobby.cancel(match, ANA)
-    assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}
+    match, everything = (await rig.open_lobby()).id, {**DOING, **READING, **PRESSING}
+    assert set((await reasons(rig, match, everything)).values()) == {"table-not-started"}
+    await rig.tables.lobby.cancel(match, ANA)
+    assert set((await reasons(rig, match, everything)).values()) == {"table-cancelled"}
 
 
 class Still(Toy):
@@ -83,21 +83,21 @@ class Still(Toy):
         return replace(view, left=0)
 
 
-async def test_when_it_is_over(home: TableRig) -> None:
+async def test_when_it_is_over(rig: TableRig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
-    match = await home.start_with_crate()
-    await home.tables.seats.offer_seat_of_gone_player(match, BEN)
-    await home.tables.authority.carry_out(match, HOST, "stop")
-    await home.take_notifications()
-    before = await home.perspective(match, None)
-    assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
-    assert await home.perspective(match, None) == before
-    assert await home.take_notifications() == []
+    match = await rig.start_with_crate()
+    await rig.tables.seats.offer_seat_of_gone_player(match, BEN)
+    await rig.tables.authority.carry_out(match, HOST, "stop")
+    await rig.take_notifications()
+    before = await rig.perspective(match, None)
+    assert set((await reasons(rig, match, DOING)).values()) == {"kernel-game-over"}
+    assert await rig.perspective(match, None) == before
+    assert await rig.take_notifications() == []
     for read in READING.values():
-        await read(home.tables, match)
+        await read(rig.tables, match)
     # At the end it is seen at rest; not while it goes on.
-    home.restart(Still)
-    match = await home.start_with_crate()
-    assert (await home.perspective(match, ANA)).view.left == 3
-    await home.tables.authority.carry_out(match, HOST, "stop")
-    assert (await home.perspective(match, ANA)).view.left == 0
+    rig.restart(Still)
+    match = await rig.start_with_crate()
+    assert (await rig.perspective(match, ANA)).view.left == 3
+    await rig.tables.authority.carry_out(match, HOST, "stop")
+    assert (await rig.perspective(match, ANA)).view.left == 0

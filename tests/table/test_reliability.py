@@ -145,49 +145,49 @@ def test_a_median_is_said_as_an_upper_bound(counts: dict[int, int], hours: int |
     assert [round_hours(h * HOUR) for h in (0, 47, 48, 71, 72)] == [0, 47, 48, 48, 72]
 
 
-async def test_matches_answers_and_seats_left_are_counted_by_server(home: TableRig) -> None:
+async def test_matches_answers_and_seats_left_are_counted_by_server(rig: TableRig) -> None:
     """Once the match is over: also a seat that was left in one that others then stop."""
-    match = await home.play_to_end(hours=5)
-    known = await home.tables.statistics.reliability(GUILD, [ANA, BEN, CLEO])
+    match = await rig.play_to_end(hours=5)
+    known = await rig.tables.statistics.reliability(GUILD, [ANA, BEN, CLEO])
     assert set(known) == {ANA, BEN}
     assert (known[ANA].matches, known[ANA].seats_left) == (1, 0)
     assert known[ANA].answer_hours is not None
-    assert await home.tables.statistics.reliability(GUILD + 1, [ANA]) == {}
+    assert await rig.tables.statistics.reliability(GUILD + 1, [ANA]) == {}
     assert match == 1
-    stopped = await home.start_match(3)
-    await home.tables.seats.leave(stopped, CLEO)
-    assert CLEO not in await home.tables.statistics.reliability(GUILD, [CLEO])
-    await home.tables.authority.carry_out(stopped, HOST, "stop")
-    known = await home.tables.statistics.reliability(GUILD, [ANA, CLEO])
+    stopped = await rig.start_match(3)
+    await rig.tables.seats.leave(stopped, CLEO)
+    assert CLEO not in await rig.tables.statistics.reliability(GUILD, [CLEO])
+    await rig.tables.authority.carry_out(stopped, HOST, "stop")
+    known = await rig.tables.statistics.reliability(GUILD, [ANA, CLEO])
     assert known[CLEO] == Reliability(0, None, 1)
     assert known[ANA].matches == 1
 
 
-async def test_a_seat_that_is_taken_back_is_not_left(home: TableRig) -> None:
+async def test_a_seat_that_is_taken_back_is_not_left(rig: TableRig) -> None:
     """Its player sits there at the end."""
-    match = await home.start_match(3)
-    await home.tables.seats.leave(match, CLEO)
-    await home.tables.seats.take(match, PEOPLE[2])
-    await home.tables.authority.carry_out(match, HOST, "stop")
-    assert await home.tables.statistics.reliability(GUILD, [CLEO]) == {}
+    match = await rig.start_match(3)
+    await rig.tables.seats.leave(match, CLEO)
+    await rig.tables.seats.take(match, PEOPLE[2])
+    await rig.tables.authority.carry_out(match, HOST, "stop")
+    assert await rig.tables.statistics.reliability(GUILD, [CLEO]) == {}
 
 
-async def test_who_is_forgotten_is_told_nothing_of(home: TableRig) -> None:
+async def test_who_is_forgotten_is_told_nothing_of(rig: TableRig) -> None:
     """It is exported until then; the server's own counts stay as they are."""
-    await home.play_to_end()
-    exported = json.loads(await home.tables.privacy.export(ANA))
+    await rig.play_to_end()
+    exported = json.loads(await rig.tables.privacy.export(ANA))
     assert "answers" in {row["what"] for row in exported["tallies"]}
     assert exported["seats"][0]["answers"]
-    await home.tables.privacy.forget(ANA, lambda _: "somebody")
-    assert set(await home.tables.statistics.reliability(GUILD, [ANA, BEN])) == {BEN}
-    assert (await home.document(1)).seats[0].answers == SeatState().answers
+    await rig.tables.privacy.forget(ANA, lambda _: "somebody")
+    assert set(await rig.tables.statistics.reliability(GUILD, [ANA, BEN])) == {BEN}
+    assert (await rig.document(1)).seats[0].answers == SeatState().answers
 
 
-async def test_counts_of_several_games_add_up(home: TableRig) -> None:
+async def test_counts_of_several_games_add_up(rig: TableRig) -> None:
     """The median is of all answers."""
     for game, hours in (("toy", 1), ("harvest", 30)):
         counts = {TallyKey(ANA, "answers", hours): hours, TallyKey(ANA, "hours", 99): 2}
-        async with home.store.write() as connection:
+        async with rig.store.write() as connection:
             await add_tallies(connection, GUILD, game, counts)
-    known = await home.tables.statistics.reliability(GUILD, [ANA])
+    known = await rig.tables.statistics.reliability(GUILD, [ANA])
     assert known == {ANA: Reliability(4, 31, 0)}

@@ -31,16 +31,16 @@ class Chorus(Toy):
 
 
 @pytest.fixture
-async def choir(home: TableRig) -> TableRig:
+async def choir(rig: TableRig) -> TableRig:
     """A rig with that toy."""
-    home.restart(Chorus)
-    return home
+    rig.restart(Chorus)
+    return rig
 
 
-async def bidding(home: TableRig) -> int:
+async def bidding(rig: TableRig) -> int:
     """Begin a match of three, of whom two have bid, the last of them first."""
-    match = await home.start_match(3)
-    await home.play_lines(match, "Ana bid 1", "Cleo bid 2")
+    match = await rig.start_match(3)
+    await rig.play_lines(match, "Ana bid 1", "Cleo bid 2")
     return match
 
 
@@ -64,7 +64,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: TableRig) -> None:
     entries = await choir.log_since_turn(match, ANA)
     found = await choir.match(match)
     assert (
-        sealed([text_of_sentence(line, found) for one in entries for line in one.sentences])
+        sealed([text_of_sentence(line, found) for entry in entries for line in entry.sentences])
         == BIDS[:2]
     )
     assert (await choir.tables.load_announcement(match)).entries == await choir.log(match, None)
@@ -81,18 +81,18 @@ async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Ta
     await choir.tables.seats.leave(match, ANA)
     await choir.play(match, BEN, "bid 0")
     entries = await choir.log(match, None)
-    assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]
+    assert [entry.version for entry in entries] == [0, 3, 3, 2, 1, 3]
     assert [line.key for line in entries[1].sentences] == ["table-admin-left"]
-    assert [one.order for one in entries] == [None, None, 0, 1, 2, None]
+    assert [entry.order for entry in entries] == [None, None, 0, 1, 2, None]
 
 
-async def sold(home: TableRig) -> int:
+async def sold(rig: TableRig) -> int:
     """Play two months of Hellweg in which the starting player answers last of all."""
     settings = {"quick": "on", "starting_player": "p2"}
-    match = await start_match(home.tables, PEOPLE[:3], game="hellweg", settings=settings)
-    while (found := await home.perspective(match, None)).view.month < 3:
+    match = await start_match(rig.tables, PEOPLE[:3], game="hellweg", settings=settings)
+    while (found := await rig.perspective(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
-        await home.play_at_random(match, PEOPLE[seat].user_id)
+        await rig.play_at_random(match, PEOPLE[seat].user_id)
     return match
 
 
@@ -110,13 +110,13 @@ def sellers(entries: tuple[Entry, ...]) -> list[list[Seat]]:
     return months
 
 
-async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(home: TableRig) -> None:
+async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(rig: TableRig) -> None:
     """Who answered first is another: the steps show it, and their record and replay keep it."""
-    match = await sold(home.restart(registry.load))
-    entries = await home.log(match, None)
+    match = await sold(rig.restart(registry.load))
+    entries = await rig.log(match, None)
     for start, month in zip((1, 2), sellers(entries), strict=False):
         order = [(seat - start) % 3 for seat in month]
         assert order == sorted(order)
         assert set(order) == {0, 1, 2}
     assert any(later.version < earlier.version for earlier, later in pairwise(entries))
-    await assert_sound(home.store, match, registry.load("hellweg", None))
+    await assert_sound(rig.store, match, registry.load("hellweg", None))

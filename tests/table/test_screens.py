@@ -6,9 +6,9 @@ from table.match.options import SQUARE, WIDE
 from tests.rig.table import ANA, BEN, TableRig
 
 
-async def test_a_wish_holds_from_the_moment_it_is_remembered(home: TableRig) -> None:
+async def test_a_wish_holds_from_the_moment_it_is_remembered(rig: TableRig) -> None:
     """Also where it is read while it is changed; other people's stays as it was."""
-    people = home.tables.people
+    people = rig.tables.people
     assert await people.is_screen_unknown(ANA)
     await people.remember(ANA, pictures=SQUARE)
     assert not await people.is_screen_unknown(ANA)

@@ -34,7 +34,7 @@ async def is_free(lock: AbstractAsyncContextManager[bool]) -> bool:
 
 async def test_a_place_has_one_sender(both: tuple[TableRig, TableRig]) -> None:
     """Another process sends there as soon as the first has finished; elsewhere at any time."""
-    one, two = (home.tables.outbox for home in both)
+    one, two = (rig.tables.outbox for rig in both)
     async with one.try_lock(HERE) as ours:
         assert ours
         assert not await is_free(two.try_lock(HERE))
@@ -45,7 +45,7 @@ async def test_a_place_has_one_sender(both: tuple[TableRig, TableRig]) -> None:
 
 async def test_one_process_looks_after_a_clock(both: tuple[TableRig, TableRig]) -> None:
     """While a computer thinks in one process, the other may do what else is due in the match."""
-    one, two = (home.tables.deadlines for home in both)
+    one, two = (rig.tables.deadlines for rig in both)
     async with one.try_lock(CLOCK) as ours:
         assert ours
         assert not await is_free(two.try_lock(CLOCK))
@@ -68,7 +68,7 @@ async def test_what_a_dead_process_was_at_is_free_at_once(both: tuple[TableRig, 
 
 async def test_turns_are_spaced_out(both: tuple[TableRig, TableRig]) -> None:
     """The second process has its turn after the pause of the first, and one of its own."""
-    first, second = (home.tables.sharing for home in both)
+    first, second = (rig.tables.sharing for rig in both)
     pausing, over = asyncio.Event(), asyncio.Event()
     pauses: list[str] = []
 
@@ -105,10 +105,10 @@ async def test_a_rematch_is_opened_once(both: tuple[TableRig, TableRig]) -> None
     assert len(await one.tables.reading.list_open(ANA, CHANNEL)) == 1
 
 
-async def test_alone_every_lock_is_free(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_alone_every_lock_is_free(rig: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """On SQLite there are no other processes, and the database is not asked."""
     if databases.database_kind() != "sqlite":
         pytest.skip("several may play on this database")
-    monkeypatch.setattr(home.store, "session", None)
-    async with home.tables.sharing.lock("seat 1 0"), home.tables.outbox.try_lock(HERE) as ours:
+    monkeypatch.setattr(rig.store, "session", None)
+    async with rig.tables.sharing.lock("seat 1 0"), rig.tables.outbox.try_lock(HERE) as ours:
         assert ours

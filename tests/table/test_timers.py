@@ -15,22 +15,22 @@ BOUGHT = 1_000
 
 
 @pytest.fixture
-async def slow(home: TableRig) -> TableRig:
+async def slow(rig: TableRig) -> TableRig:
     """A rig in which winners have half a minute, and pauses end by themselves."""
-    return home.restart(Pausing)
+    return rig.restart(Pausing)
 
 
-async def over(home: TableRig) -> DueDeadline:
+async def over(rig: TableRig) -> DueDeadline:
     """Show the position, let the time go by, and return the one pause there is."""
-    await home.take_notifications()
-    home.clock.now += PAUSE
-    (pause,) = await home.tables.deadlines.list_due()
+    await rig.take_notifications()
+    rig.clock.now += PAUSE
+    (pause,) = await rig.tables.deadlines.list_due()
     return pause
 
 
-async def passed(home: TableRig) -> str | None:
+async def passed(rig: TableRig) -> str | None:
     """The same, and end it."""
-    return await home.tables.deadlines.fire(await over(home))
+    return await rig.tables.deadlines.fire(await over(rig))
 
 
 async def test_a_pause_ends_by_itself(slow: TableRig) -> None:
@@ -80,8 +80,8 @@ async def test_the_player_may_go_on_before_the_time(slow: TableRig) -> None:
     match = await slow.start_with_crate()
     pause = await over(slow)
     await slow.play(match, ANA, "shelve right")
-    found = await slow.perspective(match, ANA)
-    assert (found.undoable, found.version) == (0, 3)
+    perspective = await slow.perspective(match, ANA)
+    assert (perspective.undoable, perspective.version) == (0, 3)
     assert (await slow.perspective(match, None)).version == 3
     # The click was faster: nothing happens.
     assert await slow.tables.deadlines.fire(pause) is None
@@ -111,7 +111,7 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Table
     assert await slow.tables.deadlines.find_next_due() == BOUGHT + PAUSE
     # Ben boasts meanwhile; Ana's time does not begin anew before that was shown.
     await slow.play(match, BEN, "boast hm")
-    assert [one.due for one in (await slow.document(match)).deadlines] == [BOUGHT + PAUSE]
+    assert [deadline.due for deadline in (await slow.document(match)).deadlines] == [BOUGHT + PAUSE]
     await slow.take_notifications()
     assert await slow.tables.deadlines.find_next_due() == slow.clock.now + PAUSE
 
@@ -132,7 +132,7 @@ async def test_a_pause_can_be_put_off(slow: TableRig) -> None:
     match = await slow.start_with_crate()
     await slow.take_notifications()
     deadlines = (await slow.document(match)).deadlines
-    outdated = tuple(replace(one, fingerprint="old") for one in deadlines)
+    outdated = tuple(replace(deadline, fingerprint="old") for deadline in deadlines)
     await slow.set_document(match, deadlines=outdated)
     assert await passed(slow) is None
     assert (await slow.match(match)).version == 2

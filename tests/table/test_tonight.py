@@ -27,126 +27,126 @@ HOST = Actor(ANA, "Ana")
 HERE = Destination(CHANNEL, direct=False)
 
 
-async def evening(home: TableRig, players: int = 2) -> int:
+async def evening(rig: TableRig, players: int = 2) -> int:
     """Start a match that is played tonight; return its id."""
-    return await start_match(home.tables, PEOPLE[:players], rhythm="tonight")
+    return await start_match(rig.tables, PEOPLE[:players], rhythm="tonight")
 
 
-async def called(home: TableRig, place: Destination) -> list[tuple[str, int | None]]:
+async def called(rig: TableRig, place: Destination) -> list[tuple[str, int | None]]:
     """Return who is to be called or reminded at a place by now."""
-    rows = await home.tables.outbox.list_due_at(place)
+    rows = await rig.tables.outbox.list_due_at(place)
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
-async def test_they_are_called_in_the_channel_whatever_they_wish(home: TableRig) -> None:
+async def test_they_are_called_in_the_channel_whatever_they_wish(rig: TableRig) -> None:
     """At a moment that is the same for all; sealed questions too, which no message puts."""
-    home.clock.now = 23 * 60 * MINUTE
-    await home.tables.people.set_call_preferences(ANA, CallPreferences("dm", (22, 7), 8))
-    await evening(home)
-    home.clock.now += CALL_DELAY_MS - 1
-    assert await called(home, HERE) == []
-    home.clock.now += 1
-    assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
-    assert [await called(home, Destination(user, direct=True)) for user in (ANA, BEN)] == [[], []]
+    rig.clock.now = 23 * 60 * MINUTE
+    await rig.tables.people.set_call_preferences(ANA, CallPreferences("dm", (22, 7), 8))
+    await evening(rig)
+    rig.clock.now += CALL_DELAY_MS - 1
+    assert await called(rig, HERE) == []
+    rig.clock.now += 1
+    assert await called(rig, HERE) == [("turn", ANA), ("turn", BEN)]
+    assert [await called(rig, Destination(user, direct=True)) for user in (ANA, BEN)] == [[], []]
     # Without the channel they are called where they can be.
-    await home.tables.channels.note_lost_channel(CHANNEL)
-    home.clock.now += CALL_DELAY_MS
-    assert ("turn", ANA) in await called(home, Destination(ANA, direct=True))
+    await rig.tables.channels.note_lost_channel(CHANNEL)
+    rig.clock.now += CALL_DELAY_MS
+    assert ("turn", ANA) in await called(rig, Destination(ANA, direct=True))
 
 
-async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: TableRig) -> None:
+async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(rig: TableRig) -> None:
     """Then the default answer is given, and the second time in a row the house takes over."""
-    match, now = await evening(home, 3), home.clock.now
-    await home.play_lines(match, "Ben bid 1", "Cleo bid 1")
-    assert (await home.match(match)).players[0].clock_end == now + 5 * MINUTE
-    await home.take_notifications()
-    await home.pass_time(3 * MINUTE)
-    assert await home.reminders() == []
-    await home.pass_time(45_000)
-    assert await called(home, HERE) == [("reminder", ANA)]
-    assert await home.reminders() == [(0, 2)]
-    await home.pass_time(75_000)
-    assert await home.reminders() == []
-    assert (await home.match(match)).version > 2
+    match, now = await evening(rig, 3), rig.clock.now
+    await rig.play_lines(match, "Ben bid 1", "Cleo bid 1")
+    assert (await rig.match(match)).players[0].clock_end == now + 5 * MINUTE
+    await rig.take_notifications()
+    await rig.pass_time(3 * MINUTE)
+    assert await rig.reminders() == []
+    await rig.pass_time(45_000)
+    assert await called(rig, HERE) == [("reminder", ANA)]
+    assert await rig.reminders() == [(0, 2)]
+    await rig.pass_time(75_000)
+    assert await rig.reminders() == []
+    assert (await rig.match(match)).version > 2
     # Who has left is stood in for soon, and not only after a day.
-    match = await evening(home, 3)
-    await home.tables.seats.leave(match, CLEO)
+    match = await evening(rig, 3)
+    await rig.tables.seats.leave(match, CLEO)
     for user in (ANA, BEN):
-        await home.play(match, user, "bid 1")
-    await home.pass_time(2 * MINUTE - 1)
-    before = (await home.match(match)).version
-    await home.pass_time(1)
-    assert (await home.match(match)).version > before
+        await rig.play(match, user, "bid 1")
+    await rig.pass_time(2 * MINUTE - 1)
+    before = (await rig.match(match)).version
+    await rig.pass_time(1)
+    assert (await rig.match(match)).version > before
 
 
-async def test_when_all_have_gone_it_goes_on_by_the_day(home: TableRig) -> None:
+async def test_when_all_have_gone_it_goes_on_by_the_day(rig: TableRig) -> None:
     """Nobody finds a game that the house has played to its end overnight."""
-    match = await evening(home, 3)
-    await home.play(match, BEN, "bid 3")
-    await home.pass_time(DAY)
-    found = await home.match(match)
+    match = await evening(rig, 3)
+    await rig.play(match, BEN, "bid 3")
+    await rig.pass_time(DAY)
+    found = await rig.match(match)
     assert (found.status, found.options["rhythm"]) == ("playing", "days")
-    assert not any(one.stand_in for one in found.players)
-    assert (await home.admin_sentences(match))[
+    assert not any(player.stand_in for player in found.players)
+    assert (await rig.admin_sentences(match))[
         -1
     ] == "The match goes on by the day. Nobody needs to stay."
     # Who is late beside others who play is no sign of that: the house takes over for them.
-    match, chance = await evening(home), Rng(seed_of(1), 0)
+    match, chance = await evening(rig), Rng(seed_of(1), 0)
     for _ in range(100):
-        seen = await home.perspective(match, BEN)
+        seen = await rig.perspective(match, BEN)
         if seen.match.players[0].stand_in:
             break
         if seen.viewer in seen.asked:
-            await home.tables.turns.play(match, BEN, pick_answer(seen.prompts, chance))
+            await rig.tables.turns.play(match, BEN, pick_answer(seen.prompts, chance))
         else:
-            await home.pass_time(MINUTE)
+            await rig.pass_time(MINUTE)
     assert seen.match.players[0].stand_in
     assert seen.match.options["rhythm"] == "tonight"
 
 
-async def test_the_host_has_it_go_over_and_clocks_start_anew(home: TableRig) -> None:
+async def test_the_host_has_it_go_over_and_clocks_start_anew(rig: TableRig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
-    match = await home.start_timed(hold="120", clock="1d")
-    home.clock.now += DAY // 2
-    await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
-    now, found = home.clock.now, await home.match(match)
-    assert [one.clock_end for one in found.players] == [now + 5 * MINUTE] * 2
-    loaded = await home.tables._context.load(match)
+    match = await rig.start_timed(hold="120", clock="1d")
+    rig.clock.now += DAY // 2
+    await rig.tables.authority.change_rhythm(match, HOST, TONIGHT)
+    now, found = rig.clock.now, await rig.match(match)
+    assert [player.clock_end for player in found.players] == [now + 5 * MINUTE] * 2
+    loaded = await rig.tables._context.load(match)
     assert loaded.terms().grace_period_ms == 0
-    home.clock.now += CALL_DELAY_MS
-    assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
+    rig.clock.now += CALL_DELAY_MS
+    assert await called(rig, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
-        await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
-    await home.tables.authority.change_rhythm(match, HOST, DAYS)
-    now, found = home.clock.now, await home.match(match)
-    assert [one.clock_end for one in found.players] == [now + DAY] * 2
+        await rig.tables.authority.change_rhythm(match, HOST, TONIGHT)
+    await rig.tables.authority.change_rhythm(match, HOST, DAYS)
+    now, found = rig.clock.now, await rig.match(match)
+    assert [player.clock_end for player in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
-    assert await home.admin_sentences(match) == [
+    assert await rig.admin_sentences(match) == [
         "Ana has everybody play on tonight: 5 minutes a turn, no waiting.",
         "Ana has the match go on by the day. Nobody needs to stay.",
     ]
     # What is proposed for tonight is over after a quarter of an hour.
-    match = await home.start_timed()
-    await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
-    await home.pass_time(15 * MINUTE)
-    assert (await home.tables.votes.load(match))[0] is None
-    assert (await home.match(match)).options["rhythm"] == "days"
+    match = await rig.start_timed()
+    await rig.tables.authority.change_rhythm(match, HOST, TONIGHT)
+    await rig.pass_time(15 * MINUTE)
+    assert (await rig.tables.votes.load(match))[0] is None
+    assert (await rig.match(match)).options["rhythm"] == "days"
 
 
-async def test_all_must_be_there_for_an_evening(home: TableRig) -> None:
+async def test_all_must_be_there_for_an_evening(rig: TableRig) -> None:
     """Nobody is on vacation; a seat that is offered is the house's at once."""
-    match = await home.start_timed(players=3)
-    await home.tables.seats.start_vacation(match, BEN, 1)
+    match = await rig.start_timed(players=3)
+    await rig.tables.seats.start_vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
-        await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
-    await home.tables.seats.leave(match, CLEO)
-    await home.tables.seats.take(match, PEOPLE[1])
-    await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
+        await rig.tables.authority.change_rhythm(match, HOST, TONIGHT)
+    await rig.tables.seats.leave(match, CLEO)
+    await rig.tables.seats.take(match, PEOPLE[1])
+    await rig.tables.authority.change_rhythm(match, HOST, TONIGHT)
     for user in (ANA, BEN):
-        await home.play(match, user, "bid 1")
-    before = (await home.match(match)).version
-    await home.pass_time(MINUTE)
-    assert (await home.match(match)).version > before
+        await rig.play(match, user, "bid 1")
+    before = (await rig.match(match)).version
+    await rig.pass_time(MINUTE)
+    assert (await rig.match(match)).version > before
 
 
 async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: TableRig) -> None:
@@ -165,12 +165,12 @@ async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
         (first - least, first),
         (first - least + 1, first + NEXT_MOVE_MS),
     ):
-        async with table_rig(tmp_path / str(late), think=Mind()) as home:
-            match = await opened(home)
-            await home.tables.lobby.set_settings(match, ANA, {"rhythm": "tonight"})
-            await home.tables.lobby.start(match, ANA)
-            begun_at = home.clock.now
-            home.clock.now += late
-            (pause,) = await home.tables.deadlines.list_due()
-            await home.tables.deadlines.fire(pause)
-            assert await moments(home, match) == [begun_at + answered]
+        async with table_rig(tmp_path / str(late), think=Mind()) as rig:
+            match = await opened(rig)
+            await rig.tables.lobby.set_settings(match, ANA, {"rhythm": "tonight"})
+            await rig.tables.lobby.start(match, ANA)
+            begun_at = rig.clock.now
+            rig.clock.now += late
+            (pause,) = await rig.tables.deadlines.list_due()
+            await rig.tables.deadlines.fire(pause)
+            assert await moments(rig, match) == [begun_at + answered]

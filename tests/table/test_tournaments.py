@@ -63,52 +63,52 @@ def new_tournament(**columns: Any) -> Tournament:
     )
 
 
-async def start(home: TableRig, people: int = 4, **columns: Any) -> int:
+async def start(rig: TableRig, people: int = 4, **columns: Any) -> int:
     """Open a tournament, seat people, and begin the matches of the first round."""
-    number = await open_and_start(home, people, **columns)
-    await deliver(home)
+    number = await open_and_start(rig, people, **columns)
+    await deliver(rig)
     return number
 
 
-async def open_and_start(home: TableRig, people: int = 4, **columns: Any) -> int:
+async def open_and_start(rig: TableRig, people: int = 4, **columns: Any) -> int:
     """Open a tournament, seat people, and open the lobbies of the first round."""
-    number = (await home.tables.tournaments.create(new_tournament(**columns))).id
+    number = (await rig.tables.tournaments.create(new_tournament(**columns))).id
     for person in PEOPLE[:people]:
-        await home.tables.tournaments.join(number, replace(person, player_entropy="7"))
-    await home.tables.tournaments.start(number, HOST)
+        await rig.tables.tournaments.join(number, replace(person, player_entropy="7"))
+    await rig.tables.tournaments.start(number, HOST)
     return number
 
 
-async def deliver(home: TableRig) -> None:
+async def deliver(rig: TableRig) -> None:
     """Send all notifications, and let tournaments go on as the outbox of the bot does."""
-    while rows := await home.take_notifications():
+    while rows := await rig.take_notifications():
         for row in rows:
             if row.kind == "tournament":
-                await home.tables.tournaments.advance(row.match_id)
+                await rig.tables.tournaments.advance(row.match_id)
 
 
-async def finish(home: TableRig, match: int) -> None:
+async def finish(rig: TableRig, match: int) -> None:
     """Store the end of a match with its first seat as the winner, and count it."""
-    values = range(len((await home.match(match)).players), 0, -1)
+    values = range(len((await rig.match(match)).players), 0, -1)
     outcome = Outcome.from_scores("shelved", [{"value": value} for value in values])
-    async with home.store.write() as connection:
-        columns = {"status": "over", "outcome": dump_json(outcome), "ended_at": home.clock.now}
+    async with rig.store.write() as connection:
+        columns = {"status": "over", "outcome": dump_json(outcome), "ended_at": rig.clock.now}
         await matches.set_columns(connection, match, **columns)
-    await home.tables.tournaments.advance(match)
-    await deliver(home)
+    await rig.tables.tournaments.advance(match)
+    await deliver(rig)
 
 
-async def play(home: TableRig, match: int) -> None:
+async def play(rig: TableRig, match: int) -> None:
     """Play a match to its end at random."""
-    while asked := (await home.perspective(match, None)).asked:
-        player = (await home.match(match)).players[asked[0]]
-        await home.play_at_random(match, player.user_id)
-    await deliver(home)
+    while asked := (await rig.perspective(match, None)).asked:
+        player = (await rig.match(match)).players[asked[0]]
+        await rig.play_at_random(match, player.user_id)
+    await deliver(rig)
 
 
-async def load(home: TableRig, number: int = 1) -> Tournament:
+async def load(rig: TableRig, number: int = 1) -> Tournament:
     """Return a tournament."""
-    return await home.tables.tournaments.load(number)
+    return await rig.tables.tournaments.load(number)
 
 
 def refusal(error: "pytest.ExceptionInfo[KernelError]") -> str:
@@ -117,33 +117,33 @@ def refusal(error: "pytest.ExceptionInfo[KernelError]") -> str:
 
 
 @pytest.mark.long
-async def test_a_round_opens_when_the_last_match_of_the_one_before_is_over(home: TableRig) -> None:
+async def test_a_round_opens_when_the_last_match_of_the_one_before_is_over(rig: TableRig) -> None:
     """Its matches have the tournament's options, and begin once their commitments are posted."""
-    number = await start(home)
-    (tables,) = (await load(home)).results
+    number = await start(rig)
+    (tables,) = (await load(rig)).results
     assert [len(table.people) for table in tables] == [2, 2]
     for table in tables:
-        match = await home.match(table.match_id)
+        match = await rig.match(table.match_id)
         assert (match.status, match.host_id, match.host) == ("playing", EVE.user_id, None)
         assert match.options["clock"] == "2d"
         assert {player.player_entropy for player in match.players} == {"7"}
-    await play(home, 1)
-    assert [table.status for table in (await load(home)).results[-1]] == ["counted", "playing"]
-    assert len((await load(home)).results) == 1
-    await play(home, 2)
-    first, second = (await load(home)).results
+    await play(rig, 1)
+    assert [table.status for table in (await load(rig)).results[-1]] == ["counted", "playing"]
+    assert len((await load(rig)).results) == 1
+    await play(rig, 2)
+    first, second = (await load(rig)).results
     assert {table.people for table in first} & {table.people for table in second} == set()
-    await play(home, 3)
-    await play(home, 4)
-    over = await load(home, number)
+    await play(rig, 3)
+    await play(rig, 4)
+    over = await load(rig, number)
     assert over.status == "over"
     assert sum(standing.points for standing in compute_standings(over)) == 4
 
 
-async def test_no_table_is_opened_twice_however_often_a_tournament_goes_on(home: TableRig) -> None:
+async def test_no_table_is_opened_twice_however_often_a_tournament_goes_on(rig: TableRig) -> None:
     """Nor is a round opened in part if the process ends meanwhile."""
-    await start(home)
-    await finish(home, 1)
+    await start(rig)
+    await finish(rig, 1)
 
     def fail_later() -> bytes:
         seeds.append(seed_of(len(seeds)))
@@ -152,42 +152,42 @@ async def test_no_table_is_opened_twice_however_often_a_tournament_goes_on(home:
         return seeds[-1]
 
     seeds: list[bytes] = []
-    home.restart(draw_seed=fail_later)
+    rig.restart(draw_seed=fail_later)
     with pytest.raises(RuntimeError):
-        await finish(home, 2)
-    assert len((await load(home)).results) == 1
-    home.restart()
-    advance = home.tables.tournaments.advance
+        await finish(rig, 2)
+    assert len((await load(rig)).results) == 1
+    rig.restart()
+    advance = rig.tables.tournaments.advance
     assert await asyncio.gather(*(advance(match) for match in (1, 2, 1))) == [1, 1, 1]
-    await deliver(home)
-    opened = (await load(home)).results[1]
-    assert [(await home.match(table.match_id)).status for table in opened] == ["playing"] * 2
+    await deliver(rig)
+    opened = (await load(rig)).results[1]
+    assert [(await rig.match(table.match_id)).status for table in opened] == ["playing"] * 2
     with pytest.raises(KernelError):
-        await home.match(opened[-1].match_id + 1)
+        await rig.match(opened[-1].match_id + 1)
 
 
-async def test_a_stopped_match_counts_for_nobody(home: TableRig) -> None:
+async def test_a_stopped_match_counts_for_nobody(rig: TableRig) -> None:
     """The next round opens all the same."""
-    await start(home)
-    players = [player.user_id for player in (await home.match(1)).players]
-    await home.tables.votes.propose(1, players[0], "stop")
-    await home.agree(1, players[1])
-    await finish(home, 2)
-    stopped, other = (await load(home)).results[0]
+    await start(rig)
+    players = [player.user_id for player in (await rig.match(1)).players]
+    await rig.tables.votes.propose(1, players[0], "stop")
+    await rig.agree(1, players[1])
+    await finish(rig, 2)
+    stopped, other = (await load(rig)).results[0]
     assert (stopped.status, stopped.places) == ("void", ())
     assert other.status == "counted"
-    assert len((await load(home)).results) == 2
+    assert len((await load(rig)).results) == 2
 
 
 @pytest.mark.long
-async def test_a_person_who_was_replaced_gets_no_points(home: TableRig) -> None:
+async def test_a_person_who_was_replaced_gets_no_points(rig: TableRig) -> None:
     """Their opponents are counted against whoever has played on."""
-    await start(home, people=2, rounds=1)
-    gone, other = [player.user_id for player in (await home.match(1)).players]
-    await home.tables.seats.leave(1, gone)
-    await home.tables.seats.take(1, Person(99, "Fay"))
-    await play(home, 1)
-    over = await load(home)
+    await start(rig, people=2, rounds=1)
+    gone, other = [player.user_id for player in (await rig.match(1)).players]
+    await rig.tables.seats.leave(1, gone)
+    await rig.tables.seats.take(1, Person(99, "Fay"))
+    await play(rig, 1)
+    over = await load(rig)
     ((table,),) = over.results
     people = {entrant.user_id: person for person, entrant in enumerate(over.people)}
     assert table.replaced == (people[gone],)
@@ -196,132 +196,132 @@ async def test_a_person_who_was_replaced_gets_no_points(home: TableRig) -> None:
     assert points[people[other]] in (0, Fraction(1, 2), 1)
 
 
-async def test_a_person_for_whom_a_computer_finishes_gets_no_points(home: TableRig) -> None:
+async def test_a_person_for_whom_a_computer_finishes_gets_no_points(rig: TableRig) -> None:
     """Though the computer wins."""
-    await start(home, people=2, rounds=1)
-    await home.carry_out(1, "house", Seat(0))
-    await finish(home, 1)
-    over = await load(home)
+    await start(rig, people=2, rounds=1)
+    await rig.carry_out(1, "house", Seat(0))
+    await finish(rig, 1)
+    over = await load(rig)
     ((table,),) = over.results
     assert table.replaced == table.people[:1]
     assert {standing.points for standing in compute_standings(over)} == {0}
 
 
-async def test_people_leave_between_rounds_and_are_paired_no_more(home: TableRig) -> None:
+async def test_people_leave_between_rounds_and_are_paired_no_more(rig: TableRig) -> None:
     """Who is left over sits out for half a win; with too few people it is over early."""
-    home.restart(Pairs)
-    await start(home, rounds=3)
-    gone = (await home.match(1)).players[0].user_id
-    await home.tables.tournaments.leave(1, gone)
+    rig.restart(Pairs)
+    await start(rig, rounds=3)
+    gone = (await rig.match(1)).players[0].user_id
+    await rig.tables.tournaments.leave(1, gone)
     with pytest.raises(NotNow) as refused:
-        await home.tables.tournaments.leave(1, gone)
+        await rig.tables.tournaments.leave(1, gone)
     assert refusal(refused) == "table-tournament-not-joined"
-    assert (await home.match(1)).seat_of(gone) is not None, "the match goes on"
-    await finish(home, 1)
-    await finish(home, 2)
-    second = await load(home)
+    assert (await rig.match(1)).seat_of(gone) is not None, "the match goes on"
+    await finish(rig, 1)
+    await finish(rig, 2)
+    second = await load(rig)
     (table,) = second.results[1]
     (resting,) = list_resting(second, 1)
     seated = {second.people[person].user_id for person in (*table.people, resting)}
     assert seated == {person.user_id for person in PEOPLE} - {gone}
     for user in seated:
-        await home.tables.tournaments.leave(1, user)
-    await finish(home, 3)
-    assert (await load(home)).status == "over"
-    assert len((await load(home)).results) == 2
+        await rig.tables.tournaments.leave(1, user)
+    await finish(rig, 3)
+    assert (await load(rig)).status == "over"
+    assert len((await load(rig)).results) == 2
 
 
-async def test_a_cancelled_tournament_opens_no_more_rounds(home: TableRig) -> None:
+async def test_a_cancelled_tournament_opens_no_more_rounds(rig: TableRig) -> None:
     """Its running matches go on; those that have not begun are closed."""
-    number = await open_and_start(home)
+    number = await open_and_start(rig)
     with pytest.raises(NotTheHost):
-        await home.tables.tournaments.cancel(number, Actor(ANA, "Ana"))
-    await home.tables.tournaments.cancel(number, Actor(ANA, "Ana", moderator=True))
-    await deliver(home)
-    assert (await home.match(1)).status == "cancelled"
-    assert (await load(home)).status == "cancelled"
-    assert await start(home) == 2, "the channel is free"
-    await home.tables.tournaments.cancel(2, HOST)
-    assert (await home.match(3)).status == "playing"
-    await finish(home, 3)
-    await finish(home, 4)
-    assert len((await load(home, 2)).results) == 1
+        await rig.tables.tournaments.cancel(number, Actor(ANA, "Ana"))
+    await rig.tables.tournaments.cancel(number, Actor(ANA, "Ana", moderator=True))
+    await deliver(rig)
+    assert (await rig.match(1)).status == "cancelled"
+    assert (await load(rig)).status == "cancelled"
+    assert await start(rig) == 2, "the channel is free"
+    await rig.tables.tournaments.cancel(2, HOST)
+    assert (await rig.match(3)).status == "playing"
+    await finish(rig, 3)
+    await finish(rig, 4)
+    assert len((await load(rig, 2)).results) == 1
 
 
-async def test_nobody_changes_the_lobby_of_a_tournament(home: TableRig) -> None:
+async def test_nobody_changes_the_lobby_of_a_tournament(rig: TableRig) -> None:
     """Its people and options are those of the tournament, and it begins by itself."""
-    await open_and_start(home)
-    before = await home.match(1)
+    await open_and_start(rig)
+    before = await rig.match(1)
     users = [player.user_id for player in before.players]
-    lobby, host = home.tables.lobby, EVE.user_id
-    await post_commitment(home.tables, 1)
+    lobby, host = rig.tables.lobby, EVE.user_id
+    await post_commitment(rig.tables, 1)
     for change in (
         lobby.leave(1, users[0]),
         lobby.join(1, EVE),
         lobby.start(1, host),
         lobby.cancel(1, host),
         lobby.set_settings(1, host, {"practice": "yes"}),
-        home.tables.invitations.invite(1, host, [EVE]),
+        rig.tables.invitations.invite(1, host, [EVE]),
     ):
         assert await refusal_key(change) == "table-of-tournament"
-    assert await home.match(1) == before
+    assert await rig.match(1) == before
 
 
-async def test_a_round_waits_however_long_its_matches_cannot_begin(home: TableRig) -> None:
+async def test_a_round_waits_however_long_its_matches_cannot_begin(rig: TableRig) -> None:
     """For example while the bot may not write in the channel; cancelling closes the lobbies."""
-    await open_and_start(home)
+    await open_and_start(rig)
     for _ in range(3):
-        home.clock.now += 10 * DAY
-        await home.fire_deadlines()
-    assert [(await home.match(match)).status for match in (1, 2)] == ["lobby", "lobby"]
-    await home.tables.tournaments.cancel(1, HOST)
-    assert [(await home.match(match)).status for match in (1, 2)] == ["cancelled", "cancelled"]
+        rig.clock.now += 10 * DAY
+        await rig.fire_deadlines()
+    assert [(await rig.match(match)).status for match in (1, 2)] == ["lobby", "lobby"]
+    await rig.tables.tournaments.cancel(1, HOST)
+    assert [(await rig.match(match)).status for match in (1, 2)] == ["cancelled", "cancelled"]
 
 
-async def test_a_message_is_noted_once_though_two_processes_send_it(home: TableRig) -> None:
+async def test_a_message_is_noted_once_though_two_processes_send_it(rig: TableRig) -> None:
     """Discord gives both of them the same message, since its nonce is the same."""
-    number = (await home.tables.tournaments.create(new_tournament())).id
+    number = (await rig.tables.tournaments.create(new_tournament())).id
     for message_id in (7, 7, 8, 7):
-        await home.tables.tournaments.note_message(number, message_id)
-    assert (await load(home)).message_ids == (7, 8)
+        await rig.tables.tournaments.note_message(number, message_id)
+    assert (await load(rig)).message_ids == (7, 8)
 
 
-async def test_two_presses_at_once_count_once(home: TableRig) -> None:
+async def test_two_presses_at_once_count_once(rig: TableRig) -> None:
     """The last place is taken by one person, and one round opens."""
-    number = (await home.tables.tournaments.create(new_tournament(players=2, rounds=1))).id
-    tournaments = home.tables.tournaments
+    number = (await rig.tables.tournaments.create(new_tournament(players=2, rounds=1))).id
+    tournaments = rig.tables.tournaments
     joins = (tournaments.join(number, person) for person in (*PEOPLE, PEOPLE[0]))
     await asyncio.gather(*joins, return_exceptions=True)
-    assert len({entrant.user_id for entrant in (await load(home)).people}) == 2
+    assert len({entrant.user_id for entrant in (await load(rig)).people}) == 2
     starts = (tournaments.start(number, HOST) for _ in range(3))
     results = await asyncio.gather(*starts, return_exceptions=True)
     assert sum(isinstance(result, NotNow) for result in results) == 2
-    assert len((await load(home)).results) == 1
+    assert len((await load(rig)).results) == 1
     with pytest.raises(KernelError):
-        await home.match(2)
+        await rig.match(2)
 
 
 async def test_points_stay_with_a_person_who_deletes_their_data_and_plays_on(
-    home: TableRig,
+    rig: TableRig,
 ) -> None:
     """The seat is theirs until the match ends, so nobody has replaced them."""
-    await start(home, people=2, rounds=1)
-    first = (await home.match(1)).players[0].user_id
-    await home.tables.privacy.forget(first, lambda _: "somebody")
-    await finish(home, 1)
-    over = await load(home)
+    await start(rig, people=2, rounds=1)
+    first = (await rig.match(1)).players[0].user_id
+    await rig.tables.privacy.forget(first, lambda _: "somebody")
+    await finish(rig, 1)
+    over = await load(rig)
     assert over.results[0][0].replaced == ()
     winner = compute_standings(over)[0]
     assert over.people[winner.person].name == "somebody"
     assert winner.points == 1
 
 
-async def test_a_tournament_whose_host_deletes_their_data_is_cancelled(home: TableRig) -> None:
+async def test_a_tournament_whose_host_deletes_their_data_is_cancelled(rig: TableRig) -> None:
     """Before its start, since nobody else could start it; the channel is free again."""
-    await home.tables.tournaments.create(new_tournament())
-    await home.tables.privacy.forget(EVE.user_id, lambda _: "somebody")
-    assert (await load(home)).status == "cancelled"
-    assert (await home.tables.tournaments.create(new_tournament())).id == 2
+    await rig.tables.tournaments.create(new_tournament())
+    await rig.tables.privacy.forget(EVE.user_id, lambda _: "somebody")
+    assert (await load(rig)).status == "cancelled"
+    assert (await rig.tables.tournaments.create(new_tournament())).id == 2
 
 
 @pytest.mark.parametrize(
@@ -334,17 +334,17 @@ async def test_a_tournament_whose_host_deletes_their_data_is_cancelled(home: Tab
     ],
 )
 async def test_tournaments_that_cannot_be_are_refused(
-    home: TableRig, columns: dict[str, Any], key: str
+    rig: TableRig, columns: dict[str, Any], key: str
 ) -> None:
     """With a sentence."""
     with pytest.raises(NotNow) as refused:
-        await home.tables.tournaments.create(new_tournament(**columns))
+        await rig.tables.tournaments.create(new_tournament(**columns))
     assert refusal(refused) == f"table-tournament-bad-{key}"
 
 
-async def test_refusals_before_the_start(home: TableRig) -> None:
+async def test_refusals_before_the_start(rig: TableRig) -> None:
     """Nobody is in twice, nobody else starts it, and the game needs enough people."""
-    tournaments = home.tables.tournaments
+    tournaments = rig.tables.tournaments
     await tournaments.create(new_tournament(players=2, rounds=1))
     ana, ben, cleo, _ = PEOPLE
     with pytest.raises(NotNow) as refused:
@@ -385,10 +385,10 @@ async def test_refusals_before_the_start(home: TableRig) -> None:
             await tournaments.load(number)
 
 
-async def test_fewer_people_play_no_more_rounds_than_make_sense(home: TableRig) -> None:
+async def test_fewer_people_play_no_more_rounds_than_make_sense(rig: TableRig) -> None:
     """Two people have met after one round."""
-    await start(home, people=2)
-    assert (await load(home)).rounds == 1
+    await start(rig, people=2)
+    assert (await load(rig)).rounds == 1
 
 
 def played(*results: tuple[TournamentTable, ...], people: int) -> Tournament:
@@ -455,39 +455,39 @@ def test_sonneborn_berger_decides_between_equal_points() -> None:
     assert [standing.rank for standing in compute_standings(shared)] == [1, 1]
 
 
-async def test_people_see_and_delete_what_a_tournament_keeps_of_them(home: TableRig) -> None:
+async def test_people_see_and_delete_what_a_tournament_keeps_of_them(rig: TableRig) -> None:
     """Their results stay, without id and name; nobody is paired with a nameless person."""
-    await start(home)
-    await finish(home, 1)
-    (shown,) = json.loads(await home.tables.privacy.export(DOV))["tournaments"]
+    await start(rig)
+    await finish(rig, 1)
+    (shown,) = json.loads(await rig.tables.privacy.export(DOV))["tournaments"]
     assert (shown["id"], shown["game"], shown["name"]) == (1, "toy", "Dov")
-    (hosted,) = json.loads(await home.tables.privacy.export(EVE.user_id))["tournaments"]
+    (hosted,) = json.loads(await rig.tables.privacy.export(EVE.user_id))["tournaments"]
     assert hosted["host_name"] == "Eve"
     for user in (DOV, EVE.user_id):
-        await home.tables.privacy.forget(user, lambda _: "somebody")
-        assert json.loads(await home.tables.privacy.export(user))["tournaments"] == []
-    kept = await load(home)
+        await rig.tables.privacy.forget(user, lambda _: "somebody")
+        assert json.loads(await rig.tables.privacy.export(user))["tournaments"] == []
+    kept = await load(rig)
     assert (kept.host_name, kept.host_id) == ("somebody", -1)
     assert [person.name for person in kept.people] == ["Ana", "Ben", "Cleo", "somebody"]
     assert kept.people[3].user_id < 0
-    await finish(home, 2)
-    ((table,),) = (await load(home)).results[1:]
+    await finish(rig, 2)
+    ((table,),) = (await load(rig)).results[1:]
     assert 3 not in table.people
 
 
-async def test_who_deletes_their_data_before_the_start_does_not_take_part(home: TableRig) -> None:
+async def test_who_deletes_their_data_before_the_start_does_not_take_part(rig: TableRig) -> None:
     """As if they had left."""
-    await home.tables.tournaments.create(new_tournament())
-    await home.tables.tournaments.join(1, PEOPLE[2])
-    await home.tables.privacy.forget(CLEO, lambda _: "somebody")
-    assert (await load(home)).people == ()
+    await rig.tables.tournaments.create(new_tournament())
+    await rig.tables.tournaments.join(1, PEOPLE[2])
+    await rig.tables.privacy.forget(CLEO, lambda _: "somebody")
+    assert (await load(rig)).people == ()
 
 
-async def test_a_server_that_was_left_keeps_no_tournament(home: TableRig) -> None:
+async def test_a_server_that_was_left_keeps_no_tournament(rig: TableRig) -> None:
     """After the same time as its matches."""
-    await home.tables.tournaments.create(new_tournament())
-    await home.tables.servers.compare((), lambda _: True)
-    home.clock.now += 31 * DAY
-    await home.tables.servers.prune()
-    async with home.store.read() as connection:
+    await rig.tables.tournaments.create(new_tournament())
+    await rig.tables.servers.compare((), lambda _: True)
+    rig.clock.now += 31 * DAY
+    await rig.tables.servers.prune()
+    async with rig.store.read() as connection:
         assert await queries.load(connection, 1) is None

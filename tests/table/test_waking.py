@@ -26,74 +26,74 @@ NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
 
 
-async def woken(home: TableRig, act: Awaitable[object]) -> tuple[bool, bool]:
+async def woken(rig: TableRig, act: Awaitable[object]) -> tuple[bool, bool]:
     """Do something; return whether it woke who delivers, and who looks at clocks."""
-    owed, due = home.tables.outbox.wake, home.tables.deadlines.wake
+    owed, due = rig.tables.outbox.wake, rig.tables.deadlines.wake
     owed.clear()
     due.clear()
     await act
     return owed.is_set(), due.is_set()
 
 
-async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
+async def test_whoever_has_to_do_with_it_is_woken(rig: TableRig) -> None:
     """Of a lobby both: it is told when it is opened, with each change, and closed one day."""
-    tables = home.tables
+    tables = rig.tables
     opening = tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={})
-    assert await woken(home, opening) == BOTH
+    assert await woken(rig, opening) == BOTH
     await post_commitment(tables, 1)
-    assert await woken(home, tables.lobby.join(1, PEOPLE[1])) == BOTH
+    assert await woken(rig, tables.lobby.join(1, PEOPLE[1])) == BOTH
     # A step that is told is delivered; where a clock runs, it may run for another now.
-    for match, clock in ((await home.start_match(), False), (await home.start_timed(), True)):
-        assert await woken(home, home.play(match, ANA, "bid 2")) == (True, clock)
-        await home.play(match, BEN, "bid 1")
-        assert await woken(home, home.play(match, ANA, "left")) == (False, clock)
-        await home.play(match, ANA, "done")
+    for match, clock in ((await rig.start_match(), False), (await rig.start_timed(), True)):
+        assert await woken(rig, rig.play(match, ANA, "bid 2")) == (True, clock)
+        await rig.play(match, BEN, "bid 1")
+        assert await woken(rig, rig.play(match, ANA, "left")) == (False, clock)
+        await rig.play(match, ANA, "done")
     # A pause may begin with what was said or given up; what was put off is tried anew.
-    await home.start_match()
-    outbox = home.tables.outbox
-    first, second, *_ = await due_notifications(home.tables)
-    assert await woken(home, outbox.mark_sent(first)) == WHO_LOOKS
-    assert await woken(home, outbox.mark_failed(second.id, "403", home.clock.now + DAY)) == BOTH
-    assert await woken(home, outbox.retry_now(CHANNEL)) == WHO_DELIVERS
-    assert await woken(home, outbox.look_for_unconfirmed()) == WHO_DELIVERS
-    naming = outbox.rename_thread_later(await home.match(1), home.clock.now + DAY)
-    assert await woken(home, naming) == WHO_DELIVERS
+    await rig.start_match()
+    outbox = rig.tables.outbox
+    first, second, *_ = await due_notifications(rig.tables)
+    assert await woken(rig, outbox.mark_sent(first)) == WHO_LOOKS
+    assert await woken(rig, outbox.mark_failed(second.id, "403", rig.clock.now + DAY)) == BOTH
+    assert await woken(rig, outbox.retry_now(CHANNEL)) == WHO_DELIVERS
+    assert await woken(rig, outbox.look_for_unconfirmed()) == WHO_DELIVERS
+    naming = outbox.rename_thread_later(await rig.match(1), rig.clock.now + DAY)
+    assert await woken(rig, naming) == WHO_DELIVERS
     # A new question settles those before it; the first settles none, nor does a board.
-    match = await home.start_match()
-    await home.take_notifications()
+    match = await rig.start_match()
+    await rig.take_notifications()
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
-    live = home.tables.live
-    assert await woken(home, live.store_sent(question, 4)) == NOBODY
+    live = rig.tables.live
+    assert await woken(rig, live.store_sent(question, 4)) == NOBODY
     again = replace(question, nonce="n2")
-    assert await woken(home, live.store_sent(again, 5)) == WHO_DELIVERS
-    assert [(one.kind, one.user_id) for one in await home.take_notifications()] == [
-        ("questions", BEN)
-    ]
-    assert await woken(home, live.store_sent(board, 6)) == NOBODY
+    assert await woken(rig, live.store_sent(again, 5)) == WHO_DELIVERS
+    assert [
+        (notification.kind, notification.user_id) for notification in await rig.take_notifications()
+    ] == [("questions", BEN)]
+    assert await woken(rig, live.store_sent(board, 6)) == NOBODY
     # Who is back has a vote, also by the first of several moves.
-    match = await home.start_with_crate(players=3)
-    await home.carry_out(match, "house", Seat(0))
-    await home.propose(match, BEN, "stop")
-    assert await woken(home, home.play(match, ANA, 0)) == BOTH
+    match = await rig.start_with_crate(players=3)
+    await rig.carry_out(match, "house", Seat(0))
+    await rig.propose(match, BEN, "stop")
+    assert await woken(rig, rig.play(match, ANA, 0)) == BOTH
     # A turn that is ended by word is told.
-    home.restart(Harvest, grace_period_s=60)
-    match = await home.start_harvest()
-    assert await woken(home, home.tables.turns.end(match, BEN)) == WHO_DELIVERS
+    rig.restart(Harvest, grace_period_s=60)
+    match = await rig.start_harvest()
+    assert await woken(rig, rig.tables.turns.end(match, BEN)) == WHO_DELIVERS
 
 
-async def test_other_processes_hear_of_what_they_may_do_as_well(home: TableRig) -> None:
+async def test_other_processes_hear_of_what_they_may_do_as_well(rig: TableRig) -> None:
     """Not of what this one alone has come across."""
     told: list[str] = []
-    outbox, deadlines = home.tables.outbox, home.tables.deadlines
+    outbox, deadlines = rig.tables.outbox, rig.tables.deadlines
     outbox.wake.tell = lambda: told.append("owed")
     deadlines.wake.tell = lambda: told.append("due")
-    match = await home.start_match()
+    match = await rig.start_match()
     assert {*told} == {"owed", "due"}
     told.clear()
-    await home.play(match, ANA, "bid 2")
+    await rig.play(match, ANA, "bid 2")
     assert told == ["owed"]
-    (first, second, *_) = await due_notifications(home.tables)
+    (first, second, *_) = await due_notifications(rig.tables)
     await outbox.mark_sent(first)
     await outbox.mark_failed(second.id, "403", None)
     await outbox.look_for_unconfirmed()
@@ -103,10 +103,10 @@ async def test_other_processes_hear_of_what_they_may_do_as_well(home: TableRig) 
 class Turnstile:
     """Notes how each transaction is entered in which something is written."""
 
-    def __init__(self, home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._write = home.store.write
+    def __init__(self, rig: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._write = rig.store.write
         self._entered: list[frozenset[str]] = []
-        monkeypatch.setattr(home.store, "write", self._enter)
+        monkeypatch.setattr(rig.store, "write", self._enter)
 
     def _enter(self, **how: bool) -> AbstractAsyncContextManager[Any]:
         self._entered.append(frozenset(name for name, yes in how.items() if yes))
@@ -120,13 +120,13 @@ class Turnstile:
         return {*self._entered}
 
 
-async def test_who_plays_goes_first(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_plays_goes_first(rig: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the notes of who delivers one is in line at a time."""
-    match, outbox, live = await home.start_match(), home.tables.outbox, home.tables.live
-    first, second, *_ = await due_notifications(home.tables)
+    match, outbox, live = await rig.start_match(), rig.tables.outbox, rig.tables.live
+    first, second, *_ = await due_notifications(rig.tables)
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
-    door = Turnstile(home, monkeypatch)
-    assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}
+    door = Turnstile(rig, monkeypatch)
+    assert await door.of(rig.play(match, ANA, "bid 1")) == {frozenset()}
     assert await door.of(
         outbox.mark_sent(first),
         outbox.mark_failed(second.id, "403", None),
@@ -136,12 +136,12 @@ async def test_who_plays_goes_first(home: TableRig, monkeypatch: pytest.MonkeyPa
         live.remove(question),
     ) == {frozenset({"patient"})}
     # Clearing up lets others write first; but somebody waits for their deletion.
-    await home.tables.lobby.cancel((await home.open_lobby(1)).id, ANA)
-    home.clock.now += 10**10
-    privacy = home.tables.privacy
+    await rig.tables.lobby.cancel((await rig.open_lobby(1)).id, ANA)
+    rig.clock.now += 10**10
+    privacy = rig.tables.privacy
     assert await door.of(
         outbox.retry_now(CHANNEL),
-        outbox.delete_done(home.clock.now),
+        outbox.delete_done(rig.clock.now),
         privacy.prune(),
         outbox.resume(),
     ) == {frozenset({"patient"})}

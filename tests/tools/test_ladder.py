@@ -25,9 +25,11 @@ def test_the_order_of_the_ratings_is_that_of_the_true_strengths() -> None:
     """
     random = Random(46)  # noqa: S311 - repeatable
     strengths = {user: random.gauss(1500, 250) for user in range(1, 41)}
-    found = compute_ratings(_draw_places(strengths, random) for _ in range(300))
-    assert rank_correlation(strengths, {user: rating.mean for user, rating in found.items()}) >= 0.8
-    inside = [rating.low < strengths[user] < rating.high for user, rating in found.items()]
+    ratings = compute_ratings(_draw_places(strengths, random) for _ in range(300))
+    assert (
+        rank_correlation(strengths, {user: rating.mean for user, rating in ratings.items()}) >= 0.8
+    )
+    inside = [rating.low < strengths[user] < rating.high for user, rating in ratings.items()]
     assert sum(inside) >= 0.85 * len(strengths)
 
 

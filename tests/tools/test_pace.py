@@ -25,11 +25,11 @@ from tools.pace.simulation import (
 
 def test_what_is_forced_calls_nobody() -> None:
     """Two seats: each harvest sends two out, and one takes; the last crate waits for nobody."""
-    found = simulate(Harvest(), 2, {}, visits=1, ahead=False, seed=1)
-    assert found.calls["send"] <= 6
-    assert found.calls["take"] <= 3
-    assert found.moves == 12
-    assert sum(found.waited.values()) >= found.days * DAY_MINUTES
+    simulation = simulate(Harvest(), 2, {}, visits=1, ahead=False, seed=1)
+    assert simulation.calls["send"] <= 6
+    assert simulation.calls["take"] <= 3
+    assert simulation.moves == 12
+    assert sum(simulation.waited.values()) >= simulation.days * DAY_MINUTES
 
 
 def test_who_plays_ahead_is_done_sooner() -> None:
@@ -72,10 +72,10 @@ def test_a_simulated_game_is_this_one(  # noqa: PLR0917 - how it is played, and 
     seats: int, visits: int, ahead: bool, days: int, calls: dict[str, int], waited: dict[str, int]
 ) -> None:
     """The days of the games that `/new` tells were measured so: it does not change unnoticed."""
-    found = simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=2)
-    assert (found.calls, found.waited) == (calls, waited)
-    assert (round(found.days * DAY_MINUTES), found.moves) == (days, 6 * seats)
-    assert found != simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=3)
+    simulation = simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=2)
+    assert (simulation.calls, simulation.waited) == (calls, waited)
+    assert (round(simulation.days * DAY_MINUTES), simulation.moves) == (days, 6 * seats)
+    assert simulation != simulate(Harvest(), seats, {}, visits=visits, ahead=ahead, seed=3)
 
 
 def test_an_evening_is_as_long_as_people_think(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,8 +131,8 @@ def test_a_company_plays_in_the_place_of_chance() -> None:
             self.heard += len(events)
 
     diggers = Diggers(Harvest())
-    found = simulate(Harvest(), 2, {}, visits=1, ahead=False, seed=1, company=diggers)
-    assert found.moves == 12
+    simulation = simulate(Harvest(), 2, {}, visits=1, ahead=False, seed=1, company=diggers)
+    assert simulation.moves == 12
     assert diggers.heard >= diggers.asked >= 9
 
 

@@ -39,7 +39,7 @@ def test_every_deal_is_played_from_all_sides() -> None:
     """Everybody a seat further each time; a turn that changes nothing is not played again."""
     two, same = (("trader", "random"), ("random", "random"))
     matches = make_fixtures("toy", (two, same), range(7, 9), {})
-    assert [(one.players, one.seed) for one in matches] == [
+    assert [(match_row.players, match_row.seed) for match_row in matches] == [
         (two, 7),
         (two[::-1], 7),
         (two, 8),

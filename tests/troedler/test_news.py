@@ -16,13 +16,13 @@ every_game = pytest.mark.parametrize("name", OURS)
 def test_each_delivery_is_told(name: str) -> None:
     """To everybody, in the line of the turn; a reader's own is theirs."""
     for viewer in (None, *seats(RECORDS[name])):
-        for told in readings(RECORDS[name], viewer):
-            parts = [part.key for line in told.news for part in messages(line.text)]
-            delivered = [event for event in told.events if isinstance(event, Delivered)]
+        for reading in readings(RECORDS[name], viewer):
+            parts = [part.key for line in reading.news for part in messages(line.text)]
+            delivered = [event for event in reading.events if isinstance(event, Delivered)]
             assert parts.count("troedler-news-delivery") == len(delivered)
             own = sum(event.seat == viewer for event in delivered)
             if viewer is not None:
-                said = [key for key, _ in own_sentences(told)]
+                said = [key for key, _ in own_sentences(reading)]
                 assert said.count("troedler-news-delivery") == own
 
 
@@ -30,9 +30,9 @@ def test_each_delivery_is_told(name: str) -> None:
 def test_each_pile_that_was_taken_is_told(name: str) -> None:
     """A reader's own with its cards, those of the others together."""
     for viewer in (None, *seats(RECORDS[name])):
-        for told in readings(RECORDS[name], viewer):
-            parts = [part.key for line in told.news for part in messages(line.text)]
-            piles = [event for event in told.events if isinstance(event, PileTaken)]
+        for reading in readings(RECORDS[name], viewer):
+            parts = [part.key for line in reading.news for part in messages(line.text)]
+            piles = [event for event in reading.events if isinstance(event, PileTaken)]
             others = [event for event in piles if event.seat != viewer]
             assert parts.count("troedler-news-pile") == len(others)
             assert parts.count("troedler-news-own-pile") == (len(others) < len(piles))

@@ -31,8 +31,10 @@ def turn(hand: tuple[str, ...], goods: tuple[str, ...], cart: str, **lying: str)
 
 def offered(position: Position, kind: str) -> list[str]:
     """Return the shortcuts of a kind, move by move."""
-    found = RULES.shortcuts(position.state, position.state.turn)
-    return ["; ".join(map(text, one.actions)) for one in found if one.kind == kind]
+    shortcuts = RULES.shortcuts(position.state, position.state.turn)
+    return [
+        "; ".join(map(text, shortcut.actions)) for shortcut in shortcuts if shortcut.kind == kind
+    ]
 
 
 def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
@@ -58,7 +60,9 @@ def test_a_whole_turn_is_offered_with_what_it_delivers_first() -> None:
     assert best.startswith("go mountain cardhu; take anvil; ")
     assert best.endswith("; end")
     seat = Seat(position.state.turn)
-    shortcut = next(one for one in RULES.shortcuts(position.state, seat) if one.kind == "turn")
+    shortcut = next(
+        shortcut for shortcut in RULES.shortcuts(position.state, seat) if shortcut.kind == "turn"
+    )
     said = Speaker("en", (RULES.package, "games.kernel"), RULES.names, RULES.key).say(
         RULES.shortcut_label(shortcut)
     )
@@ -91,9 +95,13 @@ def test_what_is_given_up_is_offered_with_the_end() -> None:
     large = ("mountain", "bridge", "ferry", REQUEST, "feed", "feed", "feed")
     position = turn(large, (), "macallan")
     seat = Seat(position.state.turn)
-    (end,) = [one.actions[0] for one in RULES.shortcuts(position.state, seat) if one.kind == "end"]
+    (end,) = [
+        shortcut.actions[0]
+        for shortcut in RULES.shortcuts(position.state, seat)
+        if shortcut.kind == "end"
+    ]
     after = RULES.apply(position.state, seat, end, Rng(seed_of(1), 1)).state
-    kept = [one for one in RULES.shortcuts(after, seat) if one.kind == "keep"]
+    kept = [shortcut for shortcut in RULES.shortcuts(after, seat) if shortcut.kind == "keep"]
     assert len(kept) == 3
     assert all(len(one.actions) == 3 for one in kept)
 
