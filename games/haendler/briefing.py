@@ -14,7 +14,6 @@ from games.haendler.terms import (
     CARDS,
     EINKAUF,
     EXTRA,
-    SEAT_MARKS,
     Good,
     Space,
 )
@@ -42,9 +41,9 @@ def _own_abilities(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _money(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the viewer's money, which no picture shows, and the viewer's mark in pictures."""
+    """Yield the viewer's money, which no picture shows, beside their name in its colour."""
     if view.own is not None:
-        yield message("haendler-brief-money", amount=view.own.money, mark=SEAT_MARKS[seat])
+        yield message("haendler-brief-money", amount=view.own.money, seat=SeatName(seat))
 
 
 def _own_answer(view: View, _: Seat) -> Iterator[Message]:
@@ -284,7 +283,6 @@ def _owner_list(loads: Iterable[tuple[int, tuple[Good, ...]]]) -> tuple[Message,
     return tuple(
         message(
             "haendler-brief-owns",
-            mark=SEAT_MARKS[seat],
             seat=SeatName(seat),
             goods=goods_list(goods),
         )

@@ -150,11 +150,3 @@ TILES = (1, 2, 3, 4)
 
 EXTRA = {WAGNEREI: 1, GROSSE_WAGNEREI: 2}
 """The extra movement points that abilities give in each turn."""
-
-SEAT_MARKS = (
-    "\N{BLACK CIRCLE}",
-    "\N{BLACK SQUARE}",
-    "\N{BLACK UP-POINTING TRIANGLE}",
-    "\N{BLACK DIAMOND}",
-)
-"""For each seat, the shape that marks its goods and panels in pictures (`rendering.seats`)."""

@@ -199,14 +199,14 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
             "en",
             (
                 "In Paris you have 1 \N{MULTIPLICATION SIGN} wine (now 600)",
-                "On wagon 1: \N{BLACK CIRCLE} Ana",
+                "On wagon 1: Ana",
             ),
         ),
         (
             "de",
             (
                 "In Paris hast du 1 \N{MULTIPLICATION SIGN} Wein (jetzt 600)",
-                "Auf Wagen 1: \N{BLACK CIRCLE} Ana",
+                "Auf Wagen 1: Ana",
             ),
         ),
     ],

@@ -203,12 +203,12 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
 haendler-brief-own-abilities = Deine Fähigkeiten: { $abilities }.
-haendler-brief-money = Du ({ $mark }) hast { $amount } Gulden.
+haendler-brief-money = Du ({ $seat }) hast { $amount } Gulden.
 haendler-brief-lot = Ein ganzer Einkauf kostet dich 100.
 haendler-brief-bid = Wer gewinnt, zahlt, lädt drei einer Sorte umsonst und nimmt von anderen Ladegebühr.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
-haendler-brief-owns = { $mark } { $seat } ({ $goods })
+haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = In { $city } hast du { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (jetzt { $amount })

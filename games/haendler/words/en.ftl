@@ -203,12 +203,12 @@ haendler-brief-abilities = You will get { $needed ->
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
 haendler-brief-own-abilities = Your abilities: { $abilities }.
-haendler-brief-money = You ({ $mark }) have { $amount } guilders.
+haendler-brief-money = You ({ $seat }) have { $amount } guilders.
 haendler-brief-lot = A whole purchase costs you 100 in all.
 haendler-brief-bid = The winner pays, loads up to three of one kind free, and takes fees from the others.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
-haendler-brief-owns = { $mark } { $seat } ({ $goods })
+haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = In { $city } you have { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (now { $amount })

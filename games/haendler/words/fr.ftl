@@ -206,7 +206,7 @@ haendler-brief-abilities = Tu recevras encore { $needed ->
    *[other] { $needed } capacités
 }. Encore à venir : { $lots }.
 haendler-brief-own-abilities = Tes capacités : { $abilities }.
-haendler-brief-money = Tu ({ $mark }) as { $amount ->
+haendler-brief-money = Tu ({ $seat }) as { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins
 }.
@@ -214,7 +214,7 @@ haendler-brief-lot = Chaque achat te coûte 100 en tout.
 haendler-brief-bid = Qui gagne paie, charge gratis trois pièces d’une sorte et prend un droit aux autres.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
-haendler-brief-owns = { $mark } { $seat } ({ $goods })
+haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = À { $city }, tu as { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (vaut { $amount })

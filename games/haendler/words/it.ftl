@@ -203,12 +203,12 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
 haendler-brief-own-abilities = Le tue abilità: { $abilities }.
-haendler-brief-money = Tu ({ $mark }) hai { $amount } fiorini.
+haendler-brief-money = Tu ({ $seat }) hai { $amount } fiorini.
 haendler-brief-lot = Tutto un acquisto ti costa 100.
 haendler-brief-bid = Chi vince paga, carica gratis tre merci di un tipo e chiede una tariffa agli altri.
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
-haendler-brief-owns = { $mark } { $seat } ({ $goods })
+haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = { $city }: qui hai { $goods }.
 haendler-brief-good = { $number ->
     [one] 1 × { $good } (ora { $amount })
