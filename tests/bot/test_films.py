@@ -205,7 +205,7 @@ def test_a_film_shows_the_match_from_its_start_to_its_result(
     shots = shot(RECORD, monkeypatch)
     told = captions(shots)
     assert told[0] == "Starting set-up: Ana"
-    assert any(one.startswith("Month 12 of 12") for one in told)
+    assert any(one.startswith("Month 12/12") for one in told)
     assert told[-1] == "The game is over"
     assert {"Ana", "Ben"} <= words_shown(shots[-1][0])
     times = [shown for _, shown in shots]

@@ -88,10 +88,10 @@ def test_news_of_a_request_are_those_with_its_player_and_things(
 
 
 def test_what_a_panel_asks_with_buttons_does_not_stand_among_its_news_too() -> None:
-    """Neither an offer nor a deal, in a game that has both; the news of others stay."""
+    """A proposed deal is news that its request repeats; Die Händler reports no offers as news."""
     rules = asked_once("haendler")
     speaker = speakers.table_speaker("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
-    kinds = {"haendler-request-offer", "haendler-request-deal"}
+    kinds = {"haendler-request-deal"}
     twice: Counter[str] = Counter()
     for seats, chosen in few("haendler"):
         latest: list[Event] = []

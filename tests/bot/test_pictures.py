@@ -100,7 +100,7 @@ async def test_deals_do_not_change_what_is_shown() -> None:
     gallery, seen = Gallery(Easel(), PICTURES), set[tuple[str, bool]]()
     for found, _ in perspectives(game("haendler"), 43, chosen={"negotiation": "on"}):
         kinds = {prompt.kind: prompt.optional for prompt in found.prompts}
-        sheet = {"buy": "market", "bid": "market"}.get(found.prompts[0].kind if kinds else "")
+        sheet = {"buy": "map", "bid": "map"}.get(found.prompts[0].kind if kinds else "")
         if sheet and "deal-ask" in kinds:
             drawn = await gallery.draw_asked_sheet(
                 found, speakers.picture_speaker("en", found.game, ["A"] * 4), "wide"

@@ -18,7 +18,7 @@ from tests.toy import Toy
 
 
 @pytest.fixture
-def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a database in which two matches run."""
     monkeypatch.setattr(registry, "GAMES", {"toy": Toy})
     monkeypatch.chdir(tmp_path)

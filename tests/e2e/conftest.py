@@ -129,7 +129,7 @@ def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot in this process need not walk all that other tests have left in memory, nor paint."""
-    monkeypatch.setattr(running, "settle", lambda: None)
+    monkeypatch.setattr(running, "freeze_garbage_collection", lambda: None)
     monkeypatch.setattr(studio, "Painter", Blank)
     for module in (commands, transformers):
         monkeypatch.setattr(module, "Locale", SPOKEN)

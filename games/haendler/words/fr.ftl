@@ -224,7 +224,7 @@ haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } : { $loads }.
 haendler-brief-barred = Réservé au maître de chargement : { $good }.
 haendler-brief-rivals = Les autres y ont : { $owners }.
-haendler-brief-distances = Cases à parcourir : { $cities }.
+haendler-brief-distances = Cases à parcourir : { $cities }.
 haendler-brief-distance = { $city } { $spaces }
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Chariot { $wagon } ({ $left ->
@@ -238,14 +238,14 @@ haendler-brief-wagon = Chariot { $wagon } ({ $left ->
    *[other] , essieu brisé
 }) : { $loads }.
 haendler-brief-selling = Prix de vente : { $prices }.
-haendler-brief-arrived = À vendre à { $city } : { $owners }.
-haendler-brief-none-arrived = Aucun chariot n’est arrivé : rien ne se vend des chariots.
+haendler-brief-arrived = À vendre à { $city } : { $owners }.
+haendler-brief-none-arrived = Aucun chariot n’est arrivé : rien ne se vend des chariots.
 haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
     [yes] , arrivé
    *[no] { "" }
 })
 haendler-brief-yours = Tes marchandises à bord : { $wagons }.
-haendler-brief-rule-load = Une sorte, trois au plus ; personne d’autre ne charge cette sorte. « Fini » : rien.
+haendler-brief-rule-load = Une sorte, trois au plus ; personne d’autre ne charge cette sorte. « Fini » : rien.
 haendler-brief-rule-fees = Ensuite les autres te proposent des droits.
 haendler-brief-rule-ramp = Tu peux encore charger ici { $room ->
     [one] une marchandise
@@ -1010,7 +1010,7 @@ haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de n
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
 haendler-why-buy = Achète là où est un chariot : on vend dans d’autres villes, au mieux à un prix haut.
 haendler-why-bid = Mise moins que ce que tes marchandises rapporteront ; miser 0 ne coûte rien.
-haendler-why-load = Charge ce qui rapporte le plus, ou ce que d’autres ont aussi : ils ne pourront plus le charger.
+haendler-why-load = Charge ce qui rapporte le plus, ou ce que d’autres ont aussi : ils ne pourront plus le charger.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
 haendler-why-ramp-master = Un droit est à toi tout de suite, une place vide ne rapporte rien ; et ceux qui ont des marchandises à bord aideront le chariot à arriver.
 haendler-why-destination = Seules les marchandises arrivées se vendent. Mène vers une ville les chariots qui portent les tiennes, ou retiens ceux qui ne portent que celles des autres.

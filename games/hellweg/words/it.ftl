@@ -127,8 +127,8 @@ hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
-hellweg-brief-free = Senza perdere carrozze vendi a { $towns }.
-hellweg-brief-reach = Le tue carrozze arrivano a { $towns }.
+hellweg-brief-free = Vendi senza perdere carrozze in queste città: { $towns }.
+hellweg-brief-reach = Le tue carrozze raggiungono { $towns }.
 hellweg-brief-cost = Una vendita costa la pedina, e ogni strada marrone una carrozza, se lì non ne hai due.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
     [0] {":"} fuori dalla tua portata

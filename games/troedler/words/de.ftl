@@ -430,13 +430,13 @@ troedler-did-start = { $who ->
 
 # Die Lage
 troedler-headline-colours = Alle wählen eine Farbe
-troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer }/4)
-troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab
+troedler-headline-dealing = Runde { $round }: { $seat } teilt aus ({ $layer }/4)
+troedler-headline-discarding = Runde { $round }: { $seat } legt Stapel ab
 troedler-headline-ranking = Runde { $round }: Alle nennen Stapel
-troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel
-troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus
-troedler-headline-arrival = Runde { $round }: { $seat } darf eine Ware nehmen
-troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Futter
+troedler-headline-taking = Runde { $round }: { $seat } nimmt Stapel
+troedler-headline-turn = Runde { $round }: { $seat } spielt Karten
+troedler-headline-arrival = Runde { $round }: { $seat } ist angekommen
+troedler-headline-substitution = Runde { $round }: { $seat } liefert Waren
 troedler-headline-surplus = Runde { $round }: { $seat } legt Karten ab
 troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende
 troedler-position-pile = Stapel { $pile } ({ $cards ->

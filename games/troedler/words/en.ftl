@@ -432,13 +432,13 @@ troedler-did-start = { $who ->
 
 # The position
 troedler-headline-colours = Everybody chooses a colour
-troedler-headline-dealing = Round { $round }: { $seat } forms piles ({ $layer }/4)
-troedler-headline-discarding = Round { $round }: { $seat } discards one pile
+troedler-headline-dealing = Round { $round }: { $seat } deals ({ $layer }/4)
+troedler-headline-discarding = Round { $round }: { $seat } discards a pile
 troedler-headline-ranking = Round { $round }: everybody names piles
 troedler-headline-taking = Round { $round }: { $seat } takes a pile
 troedler-headline-turn = Round { $round }: { $seat } plays cards
 troedler-headline-arrival = Round { $round }: { $seat } may take a good
-troedler-headline-substitution = Round { $round }: { $seat } delivers with feed
+troedler-headline-substitution = Round { $round }: { $seat } delivers goods
 troedler-headline-surplus = Round { $round }: { $seat } discards cards
 troedler-headline-over = The game is over after { $round } rounds
 troedler-position-pile = Pile { $pile } ({ $cards ->

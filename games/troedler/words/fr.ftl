@@ -455,14 +455,14 @@ troedler-did-start = { $who ->
 
 # La situation
 troedler-headline-colours = Tout le monde choisit une couleur
-troedler-headline-dealing = Manche { $round } : { $seat } distribue ({ $layer }/4)
-troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile
+troedler-headline-dealing = Manche { $round } : { $seat } donne ({ $layer }/4)
+troedler-headline-discarding = Manche { $round } : { $seat } jette une pile
 troedler-headline-ranking = Manche { $round } : chacun nomme ses piles
 troedler-headline-taking = Manche { $round } : { $seat } prend une pile
-troedler-headline-turn = Manche { $round } : { $seat } joue ses cartes
-troedler-headline-arrival = Manche { $round } : { $seat } arrive au village
-troedler-headline-substitution = Manche { $round } : { $seat } livre une commande
-troedler-headline-surplus = Manche { $round } : { $seat } défausse des cartes
+troedler-headline-turn = Manche { $round } : { $seat } joue
+troedler-headline-arrival = Manche { $round } : { $seat } est au village
+troedler-headline-substitution = Manche { $round } : { $seat } livre
+troedler-headline-surplus = Manche { $round } : { $seat } se défausse
 troedler-headline-over = La partie est terminée après { $round } manches
 troedler-position-pile = Pile { $pile } ({ $cards ->
     [0] 0 carte

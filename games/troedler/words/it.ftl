@@ -450,14 +450,14 @@ troedler-did-start = { $who ->
 
 # La posizione
 troedler-headline-colours = Tutti scelgono un colore
-troedler-headline-dealing = Giro { $round }: { $seat } forma le pile ({ $layer }/4)
+troedler-headline-dealing = Giro { $round }: { $seat } dà le carte ({ $layer }/4)
 troedler-headline-discarding = Giro { $round }: { $seat } scarta una pila
 troedler-headline-ranking = Giro { $round }: tutti indicano pile
 troedler-headline-taking = Giro { $round }: { $seat } sceglie una pila
-troedler-headline-turn = Giro { $round }: { $seat } gioca le sue carte
-troedler-headline-arrival = Giro { $round }: { $seat } arriva nel villaggio
-troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime
-troedler-headline-surplus = Giro { $round }: { $seat } scarta le carte in più
+troedler-headline-turn = Giro { $round }: { $seat } gioca le carte
+troedler-headline-arrival = Giro { $round }: { $seat } è nel villaggio
+troedler-headline-substitution = Giro { $round }: { $seat } consegna merci
+troedler-headline-surplus = Giro { $round }: { $seat } scarta carte
 troedler-headline-over = La partita è finita dopo { $round } giri
 troedler-position-pile = Pila { $pile } ({ $cards ->
     [one] 1 carta
