@@ -4,7 +4,7 @@ A view has everything except the order of the trading cards. Played trading card
 again, and the unseen ones only with the setting `open_memory` (ruling 14).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from games.hellweg import connections
 from games.hellweg.board import Board
@@ -34,7 +34,9 @@ class View:
 
     viewer: Seat | None
     variant: Variant
-    chart: Chart
+    chart: Chart = field(repr=False)
+    """The map, which is the same in all views of a match."""
+
     players: tuple[Player, ...]
     phase: Phase
     month: int

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -150,12 +150,16 @@ class Context:
         """
         if (recent := self.recent.get(match_id)) is not None:
             return recent
-        if connection is None:
+        if connection is not None:
+            # The transaction may have begun before the last change of the match.
+            loaded = await self.open(connection, match_id)
+            return RecentMatch(loaded, loaded.row.announced_version, ())
+        with self.recent.reading(match_id) as read:
             async with self.store.read() as own_connection:
                 loaded = await self.open(own_connection, match_id)
-        else:
-            loaded = await self.open(connection, match_id)
-        return RecentMatch(loaded, loaded.row.announced_version, ())
+            recent = RecentMatch(loaded, loaded.row.announced_version, ())
+            self.recent.add_read(read, recent)
+        return recent
 
     async def load(self, match_id: int) -> LoadedMatch:
         """Return a match for reading, from the cache or the database. Raises as `open` does."""
@@ -254,25 +258,29 @@ class Context:
             Busy: another process wrote at the same time; nothing was written.
         """
         recent = None
-        try:
-            async with self.lock(match_id), self.store.write() as connection:
-                change = await self.begin_change(connection, match_id, with_log=with_log)
-                yield connection, change
-                if change.has_changed:
-                    recent = self.recent.take(match_id)
-                    await save(connection, change)
-        except Conflict as error:
-            raise Busy from error
+        with ExitStack() as until_saved:
+            try:
+                async with self.lock(match_id), self.store.write() as connection:
+                    change = await self.begin_change(connection, match_id, with_log=with_log)
+                    yield connection, change
+                    if change.has_changed:
+                        recent = until_saved.enter_context(self.recent.saving(match_id))
+                        await save(connection, change)
+            except Conflict as error:
+                raise Busy from error
+            if change.has_changed:
+                self.recent.add(change, recent)
         if change.has_changed:
-            self.recent.add(change, recent)
             self.publish(change)
 
     @asynccontextmanager
     async def rewriting(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that changes or deletes matches without commands."""
-        async with self.store.write(patient=patient) as connection:
-            yield connection
-            # The transaction holds the write lock, so no other task has saved a match meanwhile.
+        try:
+            async with self.store.write(patient=patient) as connection:
+                yield connection
+        finally:
+            # After the commit, since a read that began before it may have found the old matches.
             self.recent.clear()
 
     @asynccontextmanager

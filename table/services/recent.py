@@ -1,11 +1,13 @@
-"""`RecentMatches`, a cache of matches that were saved a moment ago, for their readers.
+"""`RecentMatches`, a cache of matches that were saved or read a moment ago, for their readers.
 
-The answer to a move, the public message and open panels are built from the saved value instead of
+The answer to a move, the public message and open panels are built from the cached value instead of
 the database. The cache is used only if no other process uses the database, and only for reading: a
 match is loaded again before it is changed. Deadlines in the cache, which no reader sees, may be out
 of date.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Any
@@ -23,8 +25,8 @@ from table.views.perspectives import build_perspectives
 
 MATCH_CACHE_SIZE = 128
 MATCH_CACHE_S = 120
-"""Number of cached matches, and seconds for which they are cached. Most reads follow a move within
-seconds."""
+"""Number of cached matches, and seconds for which they are cached. Most reads follow a move or
+another read within seconds."""
 
 STEPS_MAX = 100
 """The largest number of cached steps of a match; older ones are seldom needed."""
@@ -57,6 +59,14 @@ class RecentMatch:
         return max((version for version in versions if version <= until), default=None)
 
 
+@dataclass(slots=True)
+class DatabaseRead:
+    """A match that is being read from the database."""
+
+    is_outdated: bool
+    """Whether the match may have been saved since the read began."""
+
+
 class RecentMatches:
     """Caches running matches for a while, if no other process can write to the database."""
 
@@ -66,6 +76,11 @@ class RecentMatches:
         self._matches: TTLCache[int, RecentMatch] = TTLCache(
             MATCH_CACHE_SIZE, MATCH_CACHE_S, timer=monotonic
         )
+        self._saving: set[int] = set()
+        """The matches between `saving` and the end of its block."""
+
+        self._reads: dict[int, list[DatabaseRead]] = {}
+        """The matches that are being read, by id."""
 
     def get(self, match_id: int) -> RecentMatch | None:
         """Return a match if it is cached and not being saved now, else `None`."""
@@ -78,12 +93,46 @@ class RecentMatches:
             return None
         return [step for step in recent.steps if since < step.version <= until]
 
-    def take(self, match_id: int) -> RecentMatch | None:
-        """Remove a match that is about to be saved from the cache; return it, or `None`."""
-        return self._matches.pop(match_id, None)
+    @contextmanager
+    def saving(self, match_id: int) -> Iterator[RecentMatch | None]:
+        """Keep a match out of the cache while the block saves it; yield the cached match, if any.
+
+        No read of the database in this time is cached. After the commit, inside the block, `add`
+        caches the new match.
+        """
+        self._saving.add(match_id)
+        self._outdate_reads(match_id)
+        try:
+            yield self._matches.pop(match_id, None)
+        finally:
+            self._saving.discard(match_id)
+
+    @contextmanager
+    def reading(self, match_id: int) -> Iterator[DatabaseRead]:
+        """Watch for changes of a match while the block reads it from the database."""
+        read = DatabaseRead(is_outdated=match_id in self._saving)
+        reads = self._reads.setdefault(match_id, [])
+        reads.append(read)
+        try:
+            yield read
+        finally:
+            reads.remove(read)
+            if not reads:
+                self._reads.pop(match_id, None)
+
+    def add_read(self, read: DatabaseRead, recent: RecentMatch) -> None:
+        """Cache a running match that was read from the database, unless it was changed since."""
+        row = recent.loaded.row
+        if not (self._shared or read.is_outdated) and row.status == "playing":
+            self._matches[row.id] = recent
+
+    def _outdate_reads(self, match_id: int) -> None:
+        for read in self._reads.get(match_id, ()):
+            read.is_outdated = True
 
     def update(self, match_id: int, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
         """Set columns of a cached match, by name, that were just stored without a command."""
+        self._outdate_reads(match_id)
         if (recent := self._matches.get(match_id)) is not None:
             row = replace(recent.loaded.row, **columns)
             recent.loaded = replace(recent.loaded, row=row)
@@ -91,10 +140,12 @@ class RecentMatches:
 
     def clear(self) -> None:
         """Remove all matches, since some were changed without a command."""
+        for match_id in self._reads:
+            self._outdate_reads(match_id)
         self._matches.clear()
 
     def add(self, change: Change, before: RecentMatch | None) -> None:
-        """Cache a running match that a command has changed; `before` is the result of `take`."""
+        """Cache a running match that a command has changed; `before` is what `saving` yielded."""
         loaded = change.loaded
         if self._shared or loaded.row.status != "playing":
             return

@@ -1,9 +1,13 @@
 """A match that was changed a moment ago is shown as it was saved, without reading it again."""
 
+from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
+
+import pytest
 
 from storage.rows import LiveRow, StepRow
-from table.services.recent import STEPS_MAX, RecentMatches
+from table.services.recent import STEPS_MAX, RecentMatch, RecentMatches
 from tests.rig.ids import NOON
 from tests.rig.matches import change_of, running_toy
 from tests.rig.table import ANA, BEN, CHANNEL, CLEO, TableRig
@@ -52,3 +56,42 @@ def test_the_end_of_a_log_is_kept_without_gaps() -> None:
     kept = recent.steps(match, 2, last)
     assert kept is not None
     assert [row.version for row in kept] == list(range(3, last + 1))
+
+
+async def test_a_match_is_read_once_for_several_readers(rig: TableRig) -> None:
+    """The first panel reads it; the pages that follow are drawn from the same perspectives."""
+    match = await rig.start_match(3)
+    rig.restart()
+    first = await rig.tables.reading.perspectives(match, ANA)
+    assert await rig.tables.reading.perspectives(match, ANA) is first
+    await rig.assert_stored(match)
+
+
+@pytest.mark.parametrize("moment", ["before", "while"])
+def test_a_read_is_not_cached_if_the_match_is_saved_meanwhile(moment: str) -> None:
+    """The transaction of the read may have begun before the commit, and found the old match."""
+    change, recent = change_of(running_toy()), RecentMatches(shared=False)
+    loaded, match = change.loaded, change.row.id
+    with ExitStack() as saving, ExitStack() as reading:
+        if moment == "while":
+            saving.enter_context(recent.saving(match))
+        read = reading.enter_context(recent.reading(match))
+        if moment == "before":
+            saving.enter_context(recent.saving(match))
+            saving.close()
+        recent.add_read(read, RecentMatch(loaded, 0, ()))
+        assert recent.get(match) is None
+    with recent.reading(match) as read:
+        recent.add_read(read, RecentMatch(loaded, 0, ()))
+    assert recent.get(match) is not None
+
+
+def test_a_read_is_not_cached_if_columns_are_stored_meanwhile() -> None:
+    """Without a command, as when a message was sent or somebody's data was deleted."""
+    change, recent = change_of(running_toy()), RecentMatches(shared=False)
+    match = change.row.id
+    for store in (partial(recent.update, match, posted_at=NOON), recent.clear):
+        with recent.reading(match) as read:
+            store()
+            recent.add_read(read, RecentMatch(change.loaded, 0, ()))
+        assert recent.get(match) is None
