@@ -73,7 +73,7 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
 
 
 def test_everybody_hears_which_cards_a_delivery_is_begun_with() -> None:
-    """They lie open while substitutes are chosen; where nothing is to choose, all is told at once."""
+    """If all substitutes lead to the same result, `Delivered` follows at once instead."""
     table = turn_at("aberlour", "anvil3 feed feed moor", "anvil anvil pot cup")
     (begun,) = table.answer("deliver anvil3 1")
     assert begun == DeliveryBegan(Seat(0), Card("anvil3"), Village("aberlour"), 1)
