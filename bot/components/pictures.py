@@ -12,7 +12,7 @@ from bot.components import ending, speakers
 from bot.core import metrics
 from bot.core.logs import logger
 from games.kernel import AnyGame, KernelError, Prompt, Rng
-from games.kernel.prompt import Letters, leads_to
+from games.kernel.letters import Letters, has_lettered_place
 from games.kernel.rng import SEED_BYTES
 from games.matches.match import Course
 from games.texts.catalogues import Speaker
@@ -164,7 +164,7 @@ class Gallery:
             return None
         letters = perspective.game.letters(perspective.prompts)
         asked = [
-            prompt for prompt in perspective.prompts if leads_to(prompt, letters)
+            prompt for prompt in perspective.prompts if has_lettered_place(prompt, letters)
         ] or _prompts_to_show(perspective)
         about = picture.sheet_about(prompt.kind for prompt in asked)
         drawn_letters = letters if shown is None else shown

@@ -75,7 +75,7 @@ class _InRound:
 class ShopAhead(_InRound, PlannedMove):
     """Buy up to three goods one after another; the plan expires if one costs more than `most`."""
 
-    beside = ("buy", "status")
+    prompt_kinds = ("buy", "status")
     phase = "purchase"
     most: Money
     first: Lot
@@ -103,7 +103,7 @@ class BidAhead(_InRound, PlannedMove):
     """Seal bids for the wagons 1, 2 and 3 of a round, in guilders."""
 
     stays = True
-    beside = ("bid", "buy")
+    prompt_kinds = ("bid", "buy")
     phase = "loading"
     first: Money
     second: Money
@@ -186,7 +186,7 @@ class CreditAhead(_InRound, PlannedMove):
 class StatusAhead(_InRound, PlannedMove):
     """Buy up to `levels` status levels; the plan expires if one costs more than `most`."""
 
-    beside = ("wheel",)
+    prompt_kinds = ("wheel",)
     phase = "status"
     levels: int
     most: Money

@@ -21,6 +21,7 @@ from games.kernel.errors import (
 from games.kernel.event import Event, Importance, SeatEvent, audible, tells_chance
 from games.kernel.game import AnyGame, Game, asked_of, plannable, play, position_method
 from games.kernel.game_messages import Brief, LessonFacts, News
+from games.kernel.letters import Letters, ReadingOrder, map_order
 from games.kernel.message import (
     Arg,
     Args,
@@ -41,15 +42,12 @@ from games.kernel.prompt import (
     Choice,
     Field,
     Form,
-    Letters,
     OneOf,
     Option,
     Prompt,
-    ReadingOrder,
     Refusals,
     Shortcut,
     Text,
-    map_order,
 )
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import (

@@ -158,9 +158,9 @@ class PlannedMove(Action):
     """Whether the planned move remains after it has acted, and acts again until its moment is
     over."""
 
-    beside: ClassVar[tuple[str, ...]] = ()
-    """Kinds of prompts next to which an interface offers the form for this planned move. The
-    planned move answers such a prompt together with later ones, or the prompt that comes next."""
+    prompt_kinds: ClassVar[tuple[str, ...]] = ()
+    """Kinds of prompts next to which an interface offers the form for this planned move. It answers
+    such a prompt together with later prompts, or the prompt that comes next."""
 
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
         """Return a number below 0 before the move's moment, 0 during it, above 0 after it."""
@@ -168,11 +168,11 @@ class PlannedMove(Action):
 
 
 def offered_with(form: Form) -> tuple[str, ...]:
-    """Return the kinds of prompts with which an interface also offers a form: its `beside`.
+    """Return the kinds of prompts with which an interface also offers a form: its `prompt_kinds`.
 
     The result is `()` if the form's action is not a planned move.
     """
-    return form.action.beside if issubclass(form.action, PlannedMove) else ()
+    return form.action.prompt_kinds if issubclass(form.action, PlannedMove) else ()
 
 
 @dataclass(frozen=True, slots=True)

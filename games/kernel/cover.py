@@ -1,11 +1,17 @@
-"""What one viewer may not know of a state: covered in views, random in resampled states.
+"""The parts of a state that one viewer may not know: blank in views, random in resampled states.
 
 `visibility` declares which seats know a field. Here `Cover` goes through a state for one viewer,
 finds all values that this viewer does not know, and replaces them: by blanks, which makes a view
 (`Seen`), or by random values, which makes another state that the viewer cannot tell apart.
 
-For the latter, all secret things of one type are shuffled together, so cards of two decks need two
-types.
+In this module:
+
+- A *thing* is one secret value: a card, a number of coins, a sealed answer.
+- A *place* is a field, or one of its piles or seats, whose things the viewer does not know.
+- A *pile* is the contents of a place in one state; a single value is a pile of one thing.
+- A *stock* is all piles whose things may be exchanged with each other when a state is resampled.
+  Its key is the type of its things (`Card`), or, for single values, the name of their field
+  (`money`). So cards of two decks need two types.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,9 +36,14 @@ S = TypeVar("S")
 OpenParts = Mapping[str, slice]
 """By name of a secret field, the items that a viewer may know nevertheless."""
 
-ALL, TOP = slice(None), slice(-1, None)
-"""Values of `OpenParts`: all items of a field, or the last item (of each pile, if the field is a
-tuple of piles)."""
+ALL = slice(None)
+"""A value of `OpenParts`: all items of the field."""
+
+TOP = slice(-1, None)
+"""A value of `OpenParts`: the last item of the field, or of each pile if it is a tuple of piles."""
+
+StockKey = Any
+"""The type of a stock's things, or the name (`str`) of the field of its single values."""
 
 MAX_CHANGE_STEPS = 10
 """Maximum change of a secret number when it is resampled, in its steps (`MultipleOf`)."""
@@ -68,6 +79,7 @@ class Place(NamedTuple):
     """The type of the single value, or of an item of the tuple."""
 
     single: bool
+    """Whether the place holds a single value instead of a tuple."""
 
     @property
     def is_sealed(self) -> bool:
@@ -83,9 +95,10 @@ class Pile(NamedTuple):
 
     place: Place
     things: tuple[Any, ...]
+    """The values in the order of the field; one value if the place is `single`."""
 
 
-Write = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
+Rewriter = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
 """Returns the new values of a place, from its present values.
 
 The values of a place with a single value are a tuple with one item. A function that only reads
@@ -125,9 +138,9 @@ class Cover:
         they are. For each type or number, if `is_sound` accepts none of `TRIES_LIMIT` states, the
         values stay as they are.
         """
-        for stock, piles in self._find_stocks(state).items():
+        for key, piles in self._find_stocks(state).items():
             for attempt in range(TRIES_LIMIT):
-                contents = _draw_piles(stock, piles, rng, keep_sum=attempt % 2 == 1)
+                contents = _draw_piles(key, piles, rng, keep_sum=attempt % 2 == 1)
                 candidate = self._replace_things(state, piles, contents)
                 if is_sound(candidate):
                     state = candidate
@@ -153,15 +166,15 @@ class Cover:
         Secret things are sorted, and secret numbers are those at the start of the game. So the
         result shows which things the viewer does not know, but not where they are.
         """
-        for stock, piles in self._find_stocks(state).items():
-            state = self._replace_things(state, piles, _order_piles(stock, piles))
+        for key, piles in self._find_stocks(state).items():
+            state = self._replace_things(state, piles, _order_piles(key, piles))
         return state
 
-    def _find_stocks(self, state: S) -> dict[object, list[Pile]]:
-        """Return the piles that are shuffled together, without sealed answers.
+    def _find_stocks(self, state: S) -> dict[StockKey, list[Pile]]:
+        """Return the piles of each stock, without sealed answers.
 
-        The keys are the types of things. A single value whose type no pile has, such as a number of
-        coins, has the name of its field as key.
+        A single value joins the stock of its type only if a tuple in the state has things of that
+        type too.
         """
         piles: list[Pile] = []
 
@@ -171,14 +184,14 @@ class Cover:
 
         self._rewrite(state, None, collect)
         kinds = {pile.place.hint for pile in piles if not pile.place.single}
-        stocks: dict[object, list[Pile]] = {}
+        stocks: dict[StockKey, list[Pile]] = {}
         for pile in piles:
             place = pile.place
             if place.is_sealed:
                 continue
             kind = without_none(place.hint)
-            is_thing = not place.single or (kind in kinds and pile.things != (None,))
-            stocks.setdefault(kind if is_thing else place.secret.name, []).append(pile)
+            has_stock_type = not place.single or (kind in kinds and pile.things != (None,))
+            stocks.setdefault(kind if has_stock_type else place.secret.name, []).append(pile)
         return stocks
 
     def _replace_things(self, state: S, piles: list[Pile], contents: list[tuple[Any, ...]]) -> S:
@@ -191,7 +204,7 @@ class Cover:
 
         return cast("S", self._rewrite(state, None, lay))
 
-    def _rewrite(self, part: Any, owner: int | None, write: Write) -> Any:  # noqa: ANN401 - any class
+    def _rewrite(self, part: Any, owner: int | None, write: Rewriter) -> Any:  # noqa: ANN401 - any class
         """Return a copy of a part of a state, in which `write` has replaced unknown things.
 
         `owner` is the seat to which the part belongs, if any.
@@ -212,7 +225,9 @@ class Cover:
                 changes[name] = self._rewrite(value, _owner_of(value, owner), write)
         return replace_fields(part, **changes) if changes else part
 
-    def _rewrite_field(self, secret: Secret, part: object, owner: int | None, write: Write) -> Any:  # noqa: ANN401 - any field's value
+    def _rewrite_field(
+        self, secret: Secret, part: object, owner: int | None, write: Rewriter
+    ) -> Any:  # noqa: ANN401 - any field's value
         """Return the new value of a secret field of a part that belongs to the seat `owner`.
 
         Raises:
@@ -235,7 +250,7 @@ class Cover:
             return value
         return self._rewrite_value(secret, value, secret.hint, write)
 
-    def _rewrite_value(self, secret: Secret, value: Any, hint: Any, write: Write) -> Any:  # noqa: ANN401 - any field's value
+    def _rewrite_value(self, secret: Secret, value: Any, hint: Any, write: Rewriter) -> Any:  # noqa: ANN401 - any field's value
         """Return the new value of a secret field, or of one seat's item of it, of type `hint`."""
         open_items = self._open_parts.get(secret.name)
         inner = None if secret.who is Who.ITS_SEAT_UNTIL_ALL else item_type(hint)
@@ -277,13 +292,13 @@ def _sorted_things(piles: list[Pile]) -> list[Any]:
     return sorted((thing for pile in piles for thing in pile.things), key=repr)
 
 
-def _order_piles(stock: object, piles: list[Pile]) -> list[tuple[Any, ...]]:
-    """Return the contents of piles that share a stock, equal for all that look the same.
+def _order_piles(key: StockKey, piles: list[Pile]) -> list[tuple[Any, ...]]:
+    """Return contents for the piles of a stock that are equal in all states that look the same.
 
     Values are those at the start of the game. Things are sorted; those of all uncounted piles are
     put into the first of these piles.
     """
-    if isinstance(stock, str):
+    if isinstance(key, str):
         return [(_start_value(pile.place),) for pile in piles]
     sizes = [len(pile.things) if pile.place.secret.counted else 0 for pile in piles]
     uncounted = [index for index, pile in enumerate(piles) if not pile.place.secret.counted]
@@ -298,13 +313,13 @@ def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
 
 
 def _draw_piles(
-    stock: object, piles: list[Pile], rng: Rng, *, keep_sum: bool
+    key: StockKey, piles: list[Pile], rng: Rng, *, keep_sum: bool
 ) -> list[tuple[Any, ...]]:
-    """Draw new random contents for the piles that share a stock: one key of `_find_stocks`.
+    """Draw new random contents for the piles of a stock.
 
     With `keep_sum`, the sum of the numbers stays the same.
     """
-    if isinstance(stock, str):
+    if isinstance(key, str):
         values = [pile.things[0] for pile in piles]
         return [(value,) for value in _draw_values(piles[0].place, values, rng, keep_sum)]
     sizes = [len(pile.things) if pile.place.secret.counted else 0 for pile in piles]

@@ -7,6 +7,9 @@ from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 
 T = TypeVar("T")
 
+CANDIDATE_LIMIT = 8
+"""The largest number of actions that the sentence of an `AmbiguousMove` lists."""
+
 
 class KernelError(Exception):
     """A game has refused a request, and nothing has changed.
@@ -131,10 +134,6 @@ def must(value: T | None) -> T:
     if value is None:
         raise BrokenInvariant("a value is None that the caller knows to exist")
     return value
-
-
-CANDIDATE_LIMIT = 8
-"""The largest number of actions that the sentence of an `AmbiguousMove` lists."""
 
 
 def _plain_text(arg: Arg) -> str:

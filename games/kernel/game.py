@@ -87,7 +87,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     state_type: type[S]
     position_type: type[P]
-    work_type: type[W]
+    context_type: type[W]
     """The game's own classes, set from the type arguments of its base `Game[S, V, P, W]`."""
 
     actions: ClassVar[Codec[Action]]
@@ -134,7 +134,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
             cls.planned = Codec(chain.from_iterable(moves))
             cls.events = Codec(family(Event, cls.package))
             if type_arguments := get_args(get_original_bases(cls)[0]):
-                cls.state_type, _, cls.position_type, cls.work_type = type_arguments
+                cls.state_type, _, cls.position_type, cls.context_type = type_arguments
 
     def __init__(self, board_text: str | None = None) -> None:
         """Create the rules on a board, by default that of the package's `board.json`, if any.
@@ -172,7 +172,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     def step_context(self, state: S, rng: Rng) -> W:
         """Return the context of a step from a state, with the random numbers of that step."""
-        return self.work_type(self.board, state, rng)
+        return self.context_type(self.board, state, rng)
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:

@@ -18,8 +18,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from games.kernel.automatic import PlannedMove
 from games.kernel.cover import Seen
 from games.kernel.event import Event, Importance
+from games.kernel.letters import Letters, ReadingOrder, assign_letters
 from games.kernel.message import Arg, Message, SeatName, message
-from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
+from games.kernel.prompt import Form, Option, Prompt, Shortcut
 from games.kernel.shape import (
     arguments,
     part_sentences,
@@ -280,7 +281,7 @@ class Messages(Generic[V]):
 
     def letters(self, prompts: tuple[Prompt, ...]) -> Letters:
         """Return a letter for each place that answers lead to, in reading order."""
-        return letters(prompts, self.reading_order)
+        return assign_letters(prompts, self.reading_order)
 
     def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
         """Return the label of a shortcut; `letter` is the letter of its place, if any."""

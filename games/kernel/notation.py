@@ -23,6 +23,8 @@ from games.kernel.prompt import Action, Amount, Field, Form, OneOf, Prompt, Text
 from games.kernel.shape import FieldShape, field_word, notation_words, shape
 
 Words = Sequence[str]
+"""The words of a line or of a canonical text, in order."""
+
 Means = Callable[[str, str], bool]
 """Whether a typed word stands for a word of a canonical text."""
 
@@ -43,7 +45,7 @@ OFFER_LIMIT = 6
 """Maximum number of possible moves that a refusal lists."""
 
 AMOUNT_SAMPLE_SIZE = 12
-"""Approximate maximum number of values that are suggested for an `Amount` field."""
+"""Number of values of an `Amount` field that are suggested, if it has many."""
 
 
 def text(action: Action) -> str:
@@ -235,20 +237,25 @@ def _matching_rows(
         counts = {count_matched(word, matched) for word in columns[column]}
         return any(can_finish(column + 1, count) for count in counts)
 
-    def rows(row: tuple[str, ...], matched: int) -> Iterator[tuple[str, ...]]:
+    def extend_row(row: tuple[str, ...], matched: int) -> Iterator[tuple[str, ...]]:
+        """Yield the rows that begin with `row`, which matches the first `matched` typed words."""
         if len(row) == len(columns):
             yield row
             return
         for word in columns[len(row)]:
             count = count_matched(word, matched)
             if count is not None and can_finish(len(row) + 1, count):
-                yield from rows((*row, word), count)
+                yield from extend_row((*row, word), count)
 
-    return rows((), 0) if can_finish(0, 0) else iter(())
+    return extend_row((), 0) if can_finish(0, 0) else iter(())
 
 
 def _sample_values(field: Field) -> list[Any]:
-    """Return all values of a list, some of an amount, and `...` for a text."""
+    """Return the values of a field that `example_answers` writes.
+
+    These are all values of a `OneOf`, at most `AMOUNT_SAMPLE_SIZE` evenly spaced values of an
+    `Amount`, and `...` in place of a `Text`.
+    """
     if isinstance(field, Text):
         return ["..."]
     stride = ceil(len(field.values) / AMOUNT_SAMPLE_SIZE) if isinstance(field, Amount) else 1
@@ -317,10 +324,11 @@ def _read_forms(
 
 
 def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]:
-    """Split a line into the words before a form's fields, and one string for each field.
+    """Split the words of a line into those before a form's fields, and one string for each field.
 
     The last field takes all remaining words if it is a `Text`. `head` is the number of words that
-    the form's canonical texts have before its fields.
+    the form's canonical texts have before its fields. A short line yields fewer strings than the
+    form has fields.
     """
     count = len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
@@ -371,7 +379,10 @@ def _read_fields(form: Form, tail: list[str], language: str | None) -> dict[str,
 
 
 def _read_value(field: Field, field_shape: FieldShape, word: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
-    """Return the value of a field that a word (a whole text for a `Text`) means, or `None`."""
+    """Return the value of a field that a word means, or `None` if it means none.
+
+    For a `Text`, `word` is the whole text. The value need not be in the range of an `Amount`.
+    """
     if isinstance(field, Text):
         return word
     if isinstance(field, Amount):

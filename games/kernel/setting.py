@@ -27,8 +27,8 @@ class Setting:
     practice: str | None = None
     """The default at a practice table, if it differs from `default`."""
 
-    whose: str = ""
-    """The prefix of the sentences about the setting, in place of the game's key."""
+    sentence_prefix: str = ""
+    """The prefix of the sentences about the setting; if empty, it is the game's key."""
 
     needs: tuple[str, str] | None = None
     """Key and value of another setting, without which this setting has no effect."""
@@ -47,13 +47,13 @@ class Setting:
 
     def title(self, game: str) -> Message:
         """Return the name of the setting, in the game with the key `game`."""
-        return message(f"{self.whose or game}-setting-{self.key}")
+        return message(f"{self.sentence_prefix or game}-setting-{self.key}")
 
     def label(self, game: str, value: str) -> Message | Term:
         """Return the name of one of the setting's values, in the game with the key `game`."""
         if self.category:
             return Term(self.category, value)
-        return message(f"{self.whose or game}-setting-{self.key}-{value}")
+        return message(f"{self.sentence_prefix or game}-setting-{self.key}-{value}")
 
 
 SWITCH_OFF_VALUES = ("off", "no")
@@ -69,7 +69,9 @@ def starting_setting(max_seats: int) -> Setting:
     Its values are `drawn` (by lot, the default) and `p1`, `p2` and so on, up to `max_seats`.
     """
     seats = (f"p{number}" for number in range(1, max_seats + 1))
-    return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel", topic="setup")
+    return Setting(
+        STARTING_PLAYER, ("drawn", *seats), "drawn", sentence_prefix="kernel", topic="setup"
+    )
 
 
 def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:

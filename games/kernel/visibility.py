@@ -71,10 +71,16 @@ class MultipleOf:
 
 
 Private = Annotated[T, Who.ITS_SEAT]
+"""Marks a field whose value only its seat knows."""
+
 Hidden = Annotated[T, Who.NOBODY]
+"""Marks a field whose value no seat knows."""
+
 Sealed = Annotated[T, Who.ITS_SEAT_UNTIL_ALL]
+"""Marks a tuple with each seat's answer, which only that seat knows until all have answered."""
+
 Uncounted = Annotated[T, Size.UNKNOWN]
-"""The marks of secret fields. `Uncounted` is used inside another mark."""
+"""Marks, inside another mark, a tuple of which others do not even know the number of items."""
 
 COVERED_TEXT = "hidden"
 """The blank value of a secret text; that of a secret number is 0."""
@@ -89,7 +95,8 @@ class Secret(NamedTuple):
     """The field's type without the marks."""
 
     default: Any
-    """The field's default, which is its value at the start of a game, or a blank value."""
+    """The field's default in its class, which counts as its value at the start of a game; the blank
+    value if there is none."""
 
     step: int
     """The step of `MultipleOf`, or 1."""

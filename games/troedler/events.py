@@ -181,6 +181,21 @@ class Collected(SeatEvent):
     village: Village
 
 
+class DeliveryBegan(SeatEvent):
+    """A player played a request with feed, and has a choice of substitutes.
+
+    If only one result is possible, `Delivered` follows in the same step, and this event is omitted.
+    """
+
+    importance = None
+    card: Card
+    """The request."""
+
+    village: Village
+    feed: int
+    """The number of feed cards played for substitutes."""
+
+
 class Substituted(SeatEvent):
     """A player chose a substitute for a wanted good in a delivery."""
 

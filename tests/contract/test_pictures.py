@@ -7,7 +7,8 @@ import pytest
 
 from games.contract.outlets import Outlets
 from games.kernel import Letters, Rng, Seat
-from games.kernel.prompt import ALPHABET, listed_options
+from games.kernel.letters import ALPHABET
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES
 from rendering.geometry import View

@@ -4,13 +4,13 @@ import pytest
 
 from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, map_order
 from games.kernel.automatic import Automatic, Reason, automatic_answer, default_answer, sole_answer
+from games.kernel.letters import assign_letters
 from games.kernel.prompt import (
     Amount,
     OneOf,
     Text,
     is_awaited,
     is_pause,
-    letters,
     offers,
     option_of,
 )
@@ -192,9 +192,11 @@ def test_places_are_lettered_in_the_order_in_which_one_reads_the_sheet() -> None
     """Across all questions, capitals first; a single place needs none, the rest goes without."""
     prompts = (walks("hill", "lake", None, "hill"), walks("wood", "lake"))
     order = {"wood": map_order(90, 12, 100), "lake": map_order(10, 18, 100), "hill": (7, 0)}
-    assert letters(prompts, order.__getitem__) == {"lake": "A", "wood": "B", "hill": "C"}
-    assert letters((walks("hill", "hill", None),), order.__getitem__) == {}
-    assert letters((walks(None),), order.__getitem__) == {}
-    found = letters((walks(*(str(number) for number in range(60))),), lambda one: (0, int(one)))
+    assert assign_letters(prompts, order.__getitem__) == {"lake": "A", "wood": "B", "hill": "C"}
+    assert assign_letters((walks("hill", "hill", None),), order.__getitem__) == {}
+    assert assign_letters((walks(None),), order.__getitem__) == {}
+    found = assign_letters(
+        (walks(*(str(number) for number in range(60))),), lambda one: (0, int(one))
+    )
     assert (found["0"], found["25"], found["26"], found["51"]) == ("A", "Z", "a", "z")
     assert len(found) == 52

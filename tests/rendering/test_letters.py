@@ -10,7 +10,7 @@ import pytest
 from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import Letters
-from games.kernel.prompt import ALPHABET
+from games.kernel.letters import ALPHABET
 from games.matches.selfplay import seed_of, walk
 from games.troedler.view import View as Troedler
 from rendering import ornaments, palette

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.troedler.events import Delivered
+from games.kernel import Seat
+from games.troedler.events import Delivered, DeliveryBegan
 from games.troedler.model import Exchange
 from games.troedler.requests import (
     affordable_requests,
@@ -13,7 +14,7 @@ from games.troedler.requests import (
     possible_goods,
     swaps,
 )
-from games.troedler.terms import GOODS, Card, Counts, Good, subtract_counts
+from games.troedler.terms import GOODS, Card, Counts, Good, Village, subtract_counts
 from tests.troedler.table import RULES, goods, position, turn_at
 
 
@@ -69,6 +70,17 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
     assert isinstance(told, Delivered)
     assert told.points == RULES.board.requests[Card("anvil3")].points
     assert table.goods_in("aberlour") == goods("anvil anvil pot")
+
+
+def test_everybody_hears_which_cards_a_delivery_is_begun_with() -> None:
+    """If all substitutes lead to the same result, `Delivered` follows at once instead."""
+    table = turn_at("aberlour", "anvil3 feed feed moor", "anvil anvil pot cup")
+    (begun,) = table.answer("deliver anvil3 1")
+    assert begun == DeliveryBegan(Seat(0), Card("anvil3"), Village("aberlour"), 1)
+    assert begun.audience is None
+    assert table.said([begun]) == ["Ana plays request “3 anvils” (5) in Aberlour with 1 feed."]
+    events = turn_at("aberlour", "anvil3 feed moor", "anvil anvil pot").answer("deliver anvil3 1")
+    assert not any(isinstance(event, DeliveryBegan) for event in events)
 
 
 def test_what_the_label_of_a_delivery_tells() -> None:

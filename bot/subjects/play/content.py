@@ -30,7 +30,8 @@ from games.kernel import (
     count_copies,
     message,
 )
-from games.kernel.prompt import ALPHABET, offers
+from games.kernel.letters import ALPHABET
+from games.kernel.prompt import offers
 from games.kernel.shape import argument
 from games.texts.catalogues import Speaker
 from table import Perspective, Plan, Proposal

@@ -16,7 +16,7 @@ from bot.subjects.play import lessons
 from bot.subjects.play.content import ANYTIME, READING, Focus, PanelContent, plan_line
 from bot.subjects.play.panel import panel_letters, panel_view
 from games.kernel import Outcome, message
-from games.kernel.prompt import Letters
+from games.kernel.letters import Letters
 from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from table import Entry, Perspective, Perspectives, Proposal

@@ -44,7 +44,7 @@ from bot.subjects.play.questions import (
 )
 from bot.subjects.proposals import proposal_sentence, vote_buttons
 from games.kernel import Choice, Message
-from games.kernel.prompt import Letters
+from games.kernel.letters import Letters
 from table.match.options import SQUARE, WIDE, is_practice
 
 NOTES_SIZE, POSITION_SIZE = 900, 1800

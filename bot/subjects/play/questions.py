@@ -44,7 +44,7 @@ from bot.subjects.play.content import (
 )
 from bot.subjects.play.question_text import fact_room, first_sentence, question_text, text_lines
 from games.kernel import Form, Prompt
-from games.kernel.prompt import Letters
+from games.kernel.letters import Letters
 
 BUTTONS_LIMIT, BUTTONS_BELOW_REQUESTS_LIMIT = 20, 10
 """The most buttons for answers in a panel, without and with open requests."""

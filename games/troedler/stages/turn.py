@@ -23,7 +23,7 @@ from games.kernel import (
 from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.board import Request
-from games.troedler.events import Collected, Went
+from games.troedler.events import Collected, DeliveryBegan, Went
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
 from games.troedler.requests import feed_amounts, possible_deliveries, possible_goods
@@ -105,8 +105,10 @@ class Turn(Playing):
         """Begin a delivery: play the request and feed, and go on to the choice of substitutes."""
         ctx.play(action.card)
         ctx.play(FEED, action.feed)
-        needs = ctx.board.requests[action.card].needs
-        ctx.state.exchange = Exchange(action.card, action.feed, needs)
+        exchange = Exchange(action.card, action.feed, ctx.board.requests[action.card].needs)
+        ctx.state.exchange = exchange
+        if len(possible_goods(exchange, ctx.active.goods)) > 1:
+            ctx.tell(DeliveryBegan(seat, action.card, ctx.active.cart, action.feed))
         ctx.goto(Substitution())
 
     def end(self, ctx: StepContext, seat: Seat, _: EndTurn) -> None:

@@ -360,6 +360,7 @@ troedler-event-went = { $seat } spielt { $card } und fährt nach { $village }.
 troedler-event-took = { $seat } nimmt { $good } in { $village }.
 troedler-event-passed = { $seat } nimmt in { $village } nichts.
 troedler-event-collected = { $seat } spielt { $card } und sammelt { $good } in { $village } ein.
+troedler-event-delivery-began = { $seat } spielt { $card } in { $village } mit { $feed } Kraftfutter.
 troedler-event-swapped = { $seat } spielt Kraftfutter: { $instead } statt { $good }.
 troedler-event-delivered = { $seat } erfüllt { $card } in { $village } mit { $goods }{ $feed ->
     [0] .

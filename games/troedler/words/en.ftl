@@ -359,6 +359,7 @@ troedler-event-went = { $seat } plays { $card } and drives to { $village }.
 troedler-event-took = { $seat } takes { $good } in { $village }.
 troedler-event-passed = { $seat } takes nothing in { $village }.
 troedler-event-collected = { $seat } plays { $card } and collects { $good } in { $village }.
+troedler-event-delivery-began = { $seat } plays { $card } in { $village } with { $feed } feed.
 troedler-event-swapped = { $seat } plays special feed: { $instead } instead of { $good }.
 troedler-event-delivered = { $seat } fulfils { $card } in { $village } with { $goods }{ $feed ->
     [0] .

@@ -376,6 +376,10 @@ troedler-event-went = { $seat } joue une carte { $card } et se rend à { $villag
 troedler-event-took = { $seat } prend { $good } à { $village }.
 troedler-event-passed = { $seat } ne prend rien à { $village }.
 troedler-event-collected = { $seat } joue une carte { $card } et récupère à { $village } : { $good }.
+troedler-event-delivery-began = { $seat } joue la { $card } à { $village } avec { $feed ->
+    [one] 1 fourrage
+   *[other] { $feed } fourrages
+}.
 troedler-event-swapped = { $seat } joue un fourrage : { $instead } au lieu de « { $good } ».
 troedler-event-delivered = { $seat } livre la { $card } à { $village } avec { $goods }{ $feed ->
     [0] .

@@ -375,6 +375,10 @@ troedler-event-went = { $seat } gioca una carta { $card } e va { A($village) }.
 troedler-event-took = { $seat } prende { $good } { A($village) }.
 troedler-event-passed = { $seat } non prende niente { A($village) }.
 troedler-event-collected = { $seat } gioca una carta { $card } e raccoglie { A($village) }: { $good }.
+troedler-event-delivery-began = { $seat } gioca l’{ $card } { A($village) } con { $feed ->
+    [one] 1 mangime
+   *[other] { $feed } mangimi
+}.
 troedler-event-swapped = { $seat } gioca un mangime: { $instead } invece di { $good }.
 troedler-event-delivered = { $seat } soddisfa l’{ $card } { A($village) } con { $goods }{ $feed ->
     [0] .
