@@ -41,7 +41,7 @@ from games.kernel import (
 )
 
 
-class _Deal:
+class _ProposalDefaults:
     """Defaults of the fields that some kinds of proposals lack."""
 
     pay = Money(0)
@@ -50,7 +50,7 @@ class _Deal:
     want = NOTHING
 
 
-class DealPay(_Deal, Action):
+class DealPay(_ProposalDefaults, Action):
     """Propose a deal to `seat`: the proposer pays, and gets a card or nothing."""
 
     seat: Seat
@@ -58,7 +58,7 @@ class DealPay(_Deal, Action):
     want: Gift
 
 
-class DealAsk(_Deal, Action):
+class DealAsk(_ProposalDefaults, Action):
     """Propose a deal to `seat`: the proposer gives a card or nothing, and gets money."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class DealAsk(_Deal, Action):
     ask: Money
 
 
-class Swap(_Deal, Action):
+class Swap(_ProposalDefaults, Action):
     """Propose a deal to `seat`: the proposer gives a card, and gets a card or nothing."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class Swap(_Deal, Action):
     want: Gift
 
 
-class DealBoth(_Deal, Action):
+class DealBoth(_ProposalDefaults, Action):
     """Propose a deal to `seat`: the proposer pays and gives a card, and gets a card or nothing."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class DealBoth(_Deal, Action):
     want: Gift
 
 
-class DealWant(_Deal, Action):
+class DealWant(_ProposalDefaults, Action):
     """Propose a deal to `seat`: the proposer gives a card or nothing for money and a card."""
 
     seat: Seat

@@ -5,23 +5,28 @@ from typing import TypeVar
 
 from games.haendler.model import Offer
 from games.haendler.phrases import goods_list
-from games.haendler.setup import Paired
+from games.haendler.setup import AbilitiesPaired
 from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
 from games.haendler.stages.auction import Dropped, Opened, Raised, Won
-from games.haendler.stages.loading.bidding import BidShown, Mastered, MasterStays
+from games.haendler.stages.loading.bidding import BidRevealed, MasterStays, WagonWon
 from games.haendler.stages.loading.cargo import LoadedFree
-from games.haendler.stages.loading.loading import Asked, Loaded
+from games.haendler.stages.loading.loading import Loaded, LoadingOffered
 from games.haendler.stages.loading.ramp import Agreed, Declined, Offered
-from games.haendler.stages.movement.interruptions import Arrived, CardKept, CardTaken, Moved
+from games.haendler.stages.movement.interruptions import Arrived, CardTaken, Moved, OwnCard
 from games.haendler.stages.movement.turn import CourierMoved, Forfeited, TileTurned
 from games.haendler.stages.prices.office import OfficeUsed
 from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
-from games.haendler.stages.prices.wheels import Repriced, WheelShown
+from games.haendler.stages.prices.wheels import PriceRaised, WheelRevealed
 from games.haendler.stages.purchase import Bought
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import Sold
-from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
-from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rested, Rose
+from games.haendler.stages.status.debt import LOAN_GUILDERS, CreditTaken, StatusFell, UpkeepPaid
+from games.haendler.stages.status.status import (
+    REPAYMENT_GUILDERS,
+    LevelBought,
+    Repaid,
+    StatusPassed,
+)
 from games.haendler.step_context import DealLapsed
 from games.haendler.terms import GOODS, City, Good
 from games.haendler.view import View
@@ -90,13 +95,13 @@ def _line_key(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
     `later` are the events from this one on.
     """
     match event:
-        case BidShown():
-            return "wagon", next((won.wagon for won in _of_class(Mastered, later)), 0)
+        case BidRevealed():
+            return "wagon", next((won.wagon for won in _of_class(WagonWon, later)), 0)
         case Offered() | Declined() | Agreed():
             return "fee", (frozenset({event.by, event.seat}), event.goods, event.fee)
         case LoadedFree():
             return "free", (event.seat, event.wagon)
-        case CardKept():
+        case OwnCard():
             return "turn", (event.audience or ("",))[0]
     for cls in type(event).__mro__:
         if cls in PARTS:
@@ -106,19 +111,21 @@ def _line_key(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
 
 
 PARTS: Mapping[type, tuple[str, str]] = {
-    **dict.fromkeys((Mastered, MasterStays, Loaded, Asked), ("wagon", "wagon")),
+    **dict.fromkeys((WagonWon, MasterStays, Loaded, LoadingOffered), ("wagon", "wagon")),
     **dict.fromkeys(
         (TileTurned, Moved, Arrived, Forfeited, CourierMoved, CardTaken), ("turn", "seat")
     ),
-    **dict.fromkeys((WheelShown, Repriced, OfficeUsed), ("prices", "")),
+    **dict.fromkeys((WheelRevealed, PriceRaised, OfficeUsed), ("prices", "")),
     **dict.fromkeys((Sold, SoldFromStock, SoldSpecially), ("sale", "seat")),
-    **dict.fromkeys((Upkeep, Fell, Credited, Repaid, Rose, Rested), ("status", "seat")),
+    **dict.fromkeys(
+        (UpkeepPaid, StatusFell, CreditTaken, Repaid, LevelBought, StatusPassed), ("status", "seat")
+    ),
     **dict.fromkeys((Opened, Raised, Dropped, Won), ("ability", "ability")),
     **dict.fromkeys(
         (DealProposed, DealAgreed, DealRefused, DealRevoked, DealLapsed), ("deal", "number")
     ),
     Bought: ("purchase", "seat"),
-    Paired: ("pair", "seat"),
+    AbilitiesPaired: ("pair", "seat"),
 }
 """By class of events, the kind of their line, and the field that distinguishes lines of that kind.
 
@@ -140,12 +147,16 @@ def _write_auction(view: View, events: Sequence[Event]) -> News | None:
 
     The result is `None` if a Loading Master stayed and has not loaded.
     """
-    acts = [event for event in events if isinstance(event, Mastered | MasterStays | Loaded | Asked)]
+    acts = [
+        event
+        for event in events
+        if isinstance(event, WagonWon | MasterStays | Loaded | LoadingOffered)
+    ]
     if not acts or isinstance(acts[-1], MasterStays):
         return None
     viewer = view.viewer
     seat = acts[0].seat
-    bids = _of_class(BidShown, events)
+    bids = _of_class(BidRevealed, events)
     text = message(
         "haendler-news-wagon",
         wagon=acts[0].wagon,
@@ -159,10 +170,12 @@ def _write_auction(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _loading_part(
-    act: Mastered | MasterStays | Loaded | Asked, bids: Sequence[BidShown], viewer: Seat | None
+    act: WagonWon | MasterStays | Loaded | LoadingOffered,
+    bids: Sequence[BidRevealed],
+    viewer: Seat | None,
 ) -> Message:
     match act:
-        case Mastered(amount=amount) if amount or not bids:
+        case WagonWon(amount=amount) if amount or not bids:
             # The viewer's own bid comes first.
             losing_bids = sorted(
                 (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
@@ -170,17 +183,17 @@ def _loading_part(
             tied = int(any(bid.amount == amount for bid in losing_bids))
             other_bids = _bid_list(losing_bids, viewer)
             return _predicate("win", act.seat, viewer, amount=amount, bids=other_bids, tied=tied)
-        case Mastered():
+        case WagonWon():
             return _predicate("win-unopposed", act.seat, viewer)
         case MasterStays():
             return _predicate("stay", act.seat, viewer)
         case Loaded():
             return _predicate("load", act.seat, viewer, goods=goods_list(act.goods))
-        case Asked():
+        case LoadingOffered():
             return _predicate("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
 
 
-def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, ...]:
+def _bid_list(bids: Sequence[BidRevealed], viewer: Seat | None) -> tuple[Message, ...]:
     return tuple(
         message(
             "haendler-news-bid",
@@ -278,7 +291,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
     parts = [part for act in acts for part in _movement_parts(act, viewer, arrived)]
     parts += [
         _predicate("take", acts[0].seat, viewer, card=Term("card", kept.card))
-        for kept in _of_class(CardKept, events)
+        for kept in _of_class(OwnCard, events)
     ]
     importance = Importance.SITUATION if arrived or has_load else Importance.OTHERS
     return seat_line(viewer, acts[0].seat, parts, importance) if parts else None
@@ -322,8 +335,8 @@ def _write_prices(_: View, events: Sequence[Event]) -> News | None:
     steps: dict[Good, int] = {}
     new_prices: dict[Good, int] = {}
     for event in events:
-        if isinstance(event, Repriced | OfficeUsed):
-            levels = event.number if isinstance(event, Repriced) else DIRECTIONS[event.direction]
+        if isinstance(event, PriceRaised | OfficeUsed):
+            levels = event.number if isinstance(event, PriceRaised) else DIRECTIONS[event.direction]
             steps[event.good] = steps.get(event.good, 0) + levels
             new_prices[event.good] = event.amount
     prices = tuple(
@@ -384,12 +397,12 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
     """
     viewer = view.viewer
     parts = []
-    rises = _of_class(Rose, events)
+    rises = _of_class(LevelBought, events)
     for event in events:
         match event:
-            case Upkeep():
+            case UpkeepPaid():
                 parts.append(_predicate("upkeep", event.seat, viewer, amount=event.amount))
-            case Fell():
+            case StatusFell():
                 level = Term("level", event.level)
                 parts.append(
                     _predicate(
@@ -401,17 +414,17 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
                         amount=event.amount,
                     )
                 )
-            case Credited():
+            case CreditTaken():
                 parts.append(_predicate("credit", event.seat, viewer, amount=LOAN_GUILDERS))
             case Repaid():
                 parts.append(_predicate("repay", event.seat, viewer, amount=REPAYMENT_GUILDERS))
-            case Rose() if event is rises[-1]:
+            case LevelBought() if event is rises[-1]:
                 amount = sum(rise.amount for rise in rises)
                 level = Term("level", event.level)
                 parts.append(_predicate("rise", event.seat, viewer, level=level, amount=amount))
-            case Rested() if event.seat == viewer and not rises:
+            case StatusPassed() if event.seat == viewer and not rises:
                 parts.append(message("haendler-did-rest"))
-    only_upkeep = all(isinstance(event, Upkeep | Rested) for event in events)
+    only_upkeep = all(isinstance(event, UpkeepPaid | StatusPassed) for event in events)
     importance = Importance.BACKGROUND if only_upkeep else Importance.OTHERS
     return seat_line(view.viewer, events[0].seat, parts, importance) if parts else None  # type: ignore[attr-defined]
 
@@ -433,7 +446,7 @@ def _write_ability(view: View, events: Sequence[Event]) -> News | None:
 
 def _write_pair(view: View, events: Sequence[Event]) -> News | None:
     """Return the line about the pair of abilities that a seat drew."""
-    (pair,) = _of_class(Paired, events)
+    (pair,) = _of_class(AbilitiesPaired, events)
     drawn = tuple(Term("ability", ability) for ability in pair.abilities)
     part = _predicate("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
     return seat_line(view.viewer, pair.seat, [part])

@@ -47,9 +47,10 @@ MAX_PRICE_GUILDERS = 1000
 """Maximum of the amounts in plans that are a fee for loading or a selling price."""
 
 
-class Limit(PlannedMove):
+class AuctionLimit(PlannedMove):
     """Bid for an ability in the auction as long as the bid is at most `most` guilders."""
 
+    kind = "limit"
     stays = True
     ability: Ability
     most: Money
@@ -72,9 +73,10 @@ class _InRound:
         return compare_moments(current, (self.round, PHASES.index(self.phase)))
 
 
-class ShopAhead(_InRound, PlannedMove):
+class PurchasePlan(_InRound, PlannedMove):
     """Buy up to three goods one after another; the plan expires if one costs more than `most`."""
 
+    kind = "shop-ahead"
     prompt_kinds = ("buy", "status")
     phase = "purchase"
     most: Money
@@ -93,15 +95,16 @@ class ShopAhead(_InRound, PlannedMove):
                 lots.append(choice)
         return tuple(lots)
 
-    def without_first(self) -> "ShopAhead":
+    def without_first(self) -> "PurchasePlan":
         """Return the planned move that remains after the first good has been bought."""
         second, third, *_ = (*self.lots[1:], NO_LOT, NO_LOT)
         return replace(self, first=second, second=third, third=NO_LOT)
 
 
-class BidAhead(_InRound, PlannedMove):
+class BidPlan(_InRound, PlannedMove):
     """Seal bids for the wagons 1, 2 and 3 of a round, in guilders."""
 
+    kind = "bid-ahead"
     stays = True
     prompt_kinds = ("bid", "buy")
     phase = "loading"
@@ -115,16 +118,18 @@ class BidAhead(_InRound, PlannedMove):
     """As Loading Master: `ask` asks the player, `best` loads the most valuable goods."""
 
 
-class LoadAhead(_InRound, PlannedMove):
+class LoadingPlan(_InRound, PlannedMove):
     """As Loading Master, load the most valuable goods."""
 
+    kind = "load-ahead"
     stays = True
     phase = "loading"
 
 
-class FareAhead(_InRound, PlannedMove):
+class GuestFeePlan(_InRound, PlannedMove):
     """Pay the Loading Master up to `fee` guilders for each good, or leave the ramp."""
 
+    kind = "fare-ahead"
     stays = True
     phase = "loading"
     offered: int
@@ -133,68 +138,76 @@ class FareAhead(_InRound, PlannedMove):
     fee: Money
 
 
-class TollAhead(_InRound, PlannedMove):
+class MasterFeePlan(_InRound, PlannedMove):
     """As Loading Master, accept offers of at least `least` guilders a good, and decline others."""
 
+    kind = "toll-ahead"
     stays = True
     phase = "loading"
     least: Money
 
 
-class DriveAhead(_InRound, PlannedMove):
+class MovePlan(_InRound, PlannedMove):
     """Turn this tile over, and move the wagon with which the player would earn most."""
 
+    kind = "drive-ahead"
     stays = True
     phase = "movement"
     tile: int
 
 
-class WheelAhead(_InRound, PlannedMove):
+class WheelPlan(_InRound, PlannedMove):
     """Seal the arrows of a round's price wheel."""
 
+    kind = "wheel-ahead"
     phase = "prices"
     first: Arrow
     second: Arrow
 
 
-class PriceAhead(_InRound, PlannedMove):
+class PricePlan(_InRound, PlannedMove):
     """Change a price with Office (Kontor) or Large Office (Großes Kontor)."""
 
+    kind = "price-ahead"
     phase = "prices"
     good: Good
     direction: Direction
 
 
-class StockAhead(_InRound, PlannedMove):
+class StockSalePlan(_InRound, PlannedMove):
     """Sell goods with Warehouse Sale (Lagerverkauf), the most expensive first.
 
     The sale ends when no good is left that brings at least `least` guilders.
     """
 
+    kind = "stock-ahead"
     stays = True
     phase = "prices"
     least: Money
 
 
-class CreditAhead(_InRound, PlannedMove):
+class CreditPlan(_InRound, PlannedMove):
     """Decide whether to take a credit, if the player's status falls because of the upkeep."""
 
+    kind = "credit-ahead"
     phase = "status"
     loan: Literal["credit", "no-credit"]
 
 
-class StatusAhead(_InRound, PlannedMove):
+class StatusPlan(_InRound, PlannedMove):
     """Buy up to `levels` status levels; the plan expires if one costs more than `most`."""
 
+    kind = "status-ahead"
     prompt_kinds = ("wheel",)
     phase = "status"
     levels: int
     most: Money
 
 
-class PassAhead(_InRound, PlannedMove):
+class CardsPassPlan(_InRound, PlannedMove):
     """Play no influence cards until the end of a round."""
 
+    kind = "pass-ahead"
     stays = True
     phase = "status"
 
@@ -222,7 +235,7 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     if not (state.lots and max_bid):
         return ()
     fields = (OneOf("ability", state.lots), Amount("most", STEP, max_bid, STEP))
-    return (Form("limit", Limit, fields),)
+    return (Form("limit", AuctionLimit, fields),)
 
 
 def _moment_of(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
@@ -239,21 +252,21 @@ def _round_prompts(position: Position, seat: Seat, most: int) -> Iterator[Prompt
     if bids := _bid_fields(position, seat, most):
         winning = OneOf("winning", ("bid", "rest"), ready=True)
         load = OneOf("load", ("ask", "best"), ready=True)
-        yield plan(BidAhead, *bids, winning, load)
-    yield plan(LoadAhead)
-    yield plan(FareAhead, Amount("fee", 0, MAX_PRICE_GUILDERS, STEP), offered=0)
-    yield plan(TollAhead, Amount("least", 0, MAX_PRICE_GUILDERS, STEP))
-    yield plan(DriveAhead, OneOf("tile", player.tiles or TILES))
-    yield plan(WheelAhead, OneOf("first", ARROWS), OneOf("second", ARROWS))
+        yield plan(BidPlan, *bids, winning, load)
+    yield plan(LoadingPlan)
+    yield plan(GuestFeePlan, Amount("fee", 0, MAX_PRICE_GUILDERS, STEP), offered=0)
+    yield plan(MasterFeePlan, Amount("least", 0, MAX_PRICE_GUILDERS, STEP))
+    yield plan(MovePlan, OneOf("tile", player.tiles or TILES))
+    yield plan(WheelPlan, OneOf("first", ARROWS), OneOf("second", ARROWS))
     if {KONTOR, GROSSES_KONTOR}.intersection(player.abilities):
-        yield plan(PriceAhead, OneOf("good", GOODS), OneOf("direction", ("up", "down")))
+        yield plan(PricePlan, OneOf("good", GOODS), OneOf("direction", ("up", "down")))
     if LAGERVERKAUF in player.abilities:
-        yield plan(StockAhead, Amount("least", STEP, MAX_PRICE_GUILDERS, STEP))
-    yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
+        yield plan(StockSalePlan, Amount("least", STEP, MAX_PRICE_GUILDERS, STEP))
+    yield plan(CreditPlan, OneOf("loan", ("no-credit", "credit")))
     prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
-    yield plan(StatusAhead, Amount("levels", 0, MAX_LEVELS), prices)
-    rounds = (PassAhead(number) for number in (state.round, state.round + 1))
-    yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
+    yield plan(StatusPlan, Amount("levels", 0, MAX_LEVELS), prices)
+    rounds = (CardsPassPlan(number) for number in (state.round, state.round + 1))
+    yield Choice.among(CardsPassPlan.kind, rounds, (("round", state.round),))
 
 
 def _purchase_form(position: Position, seat: Seat) -> Prompt:
@@ -266,9 +279,9 @@ def _purchase_form(position: Position, seat: Seat) -> Prompt:
     )
     prices = tuple(sorted(set(position.board.buy), reverse=True))
     state = position.state
-    if state.phase == "status" or position.next_round_of(seat, ShopAhead.phase) == state.round:
-        return _plan_prompt(position, seat, ShopAhead, *fields, most=Money(prices[0]))
-    return _plan_prompt(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
+    if state.phase == "status" or position.next_round_of(seat, PurchasePlan.phase) == state.round:
+        return _plan_prompt(position, seat, PurchasePlan, *fields, most=Money(prices[0]))
+    return _plan_prompt(position, seat, PurchasePlan, OneOf("most", prices, ready=True), *fields)
 
 
 def _bid_fields(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:

@@ -32,17 +32,19 @@ from games.kernel import (
 )
 
 
-class Starts(SeatEvent):
+class StartingPlayerSet(SeatEvent):
     """The starting player of the first round was determined."""
 
+    kind = "starts"
     importance = Importance.SITUATION
     reveals = True
     chance = True
 
 
-class Placed(Event):
+class WagonPlaced(Event):
     """A wagon was placed in its first city."""
 
+    kind = "placed"
     importance = None
     reveals = True
     chance = True
@@ -59,9 +61,10 @@ class CourierPlaced(Event):
     space: Space
 
 
-class Paired(SeatEvent):
+class AbilitiesPaired(SeatEvent):
     """A player gets a pair of abilities and pays for it."""
 
+    kind = "paired"
     reveals = True
     chance = True
     abilities: tuple[Ability, ...]
@@ -143,8 +146,8 @@ def prepare(ctx: StepContext, chosen: Mapping[str, str]) -> None:
     state.wagons = tuple(Wagon(Space(city), ((),) * seats) for city in cities)
     state.courier = _draw_courier_space(board, cities, ctx.rng)
     state.bonus = _first_bonuses(board, cities)
-    ctx.tell(Starts(state.starting))
-    ctx.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
+    ctx.tell(StartingPlayerSet(state.starting))
+    ctx.tell(*(WagonPlaced(number, city) for number, city in enumerate(cities, start=1)))
     ctx.tell(CourierPlaced(state.courier))
     (open_auction if state.settings.auction else _deal_pairs)(ctx)
 
@@ -155,7 +158,7 @@ def _deal_pairs(ctx: StepContext) -> None:
     for seat, pair in zip(ctx.player_order, pairs, strict=False):
         ctx.player(seat).abilities = pair
         ctx.earn(seat, -PAIR_PRICE_GUILDERS)
-        ctx.tell(Paired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
+        ctx.tell(AbilitiesPaired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
     ctx.begin("round", ctx.state.starting)
 
 

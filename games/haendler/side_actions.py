@@ -52,7 +52,7 @@ class Ordered(SeatEvent):
 
 
 @state_class
-class _Between:
+class _DealFields:
     """The fields of events about deals."""
 
     number: int
@@ -63,7 +63,7 @@ class _Between:
     """The other side."""
 
 
-class DealProposed(_Between, Event):
+class DealProposed(_DealFields, Event):
     """A deal was proposed to `seat`."""
 
     pay: Money
@@ -72,11 +72,11 @@ class DealProposed(_Between, Event):
     want: Gift
 
 
-class DealAgreed(_Between, Event):
+class DealAgreed(_DealFields, Event):
     """`seat` agreed to the proposal of `by`, and the deal was carried out."""
 
 
-class DealRefused(_Between, Event):
+class DealRefused(_DealFields, Event):
     """A deal was refused."""
 
 

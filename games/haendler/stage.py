@@ -9,7 +9,7 @@ from typing_extensions import override
 from games import kernel
 from games.haendler.model import Waiting
 from games.haendler.options import PASS, Pass, able_argument
-from games.haendler.planned import PassAhead
+from games.haendler.planned import CardsPassPlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.step_context import StepContext
@@ -26,8 +26,8 @@ class Passed(SeatEvent):
 class Stage(Waiting, kernel.Stage[Position, StepContext]):
     """The base of this game's stages."""
 
-    def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
-        """Carry out the planned move `PassAhead`: pass if the stage asks only for cards."""
+    def planned_pass(self, _position: Position, _seat: Seat, _: CardsPassPlan) -> Pass | None:
+        """Carry out the planned move `CardsPassPlan`: pass if the stage asks only for cards."""
         return Pass() if self.cards else None
 
 

@@ -10,21 +10,26 @@ from typing import NamedTuple
 
 from games.haendler.model import State
 from games.haendler.position import Position
-from games.haendler.setup import START_MONEY_GUILDERS, Paired
+from games.haendler.setup import START_MONEY_GUILDERS, AbilitiesPaired
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
 from games.haendler.stages.auction import Won
-from games.haendler.stages.loading.bidding import Mastered
+from games.haendler.stages.loading.bidding import WagonWon
 from games.haendler.stages.loading.cargo import LoadedFree
 from games.haendler.stages.loading.lighter_ramp import Shipped
 from games.haendler.stages.loading.ramp import Agreed
 from games.haendler.stages.movement.axles import AxleLaid
-from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
+from games.haendler.stages.movement.interruptions import DeckSeen, OwnCard
 from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
 from games.haendler.stages.purchase import Bought
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import BonusPlayed, Sold
-from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
-from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Climbed, Repaid, Rose
+from games.haendler.stages.status.debt import LOAN_GUILDERS, CreditTaken, StatusFell, UpkeepPaid
+from games.haendler.stages.status.status import (
+    REPAYMENT_GUILDERS,
+    LevelBought,
+    LevelClimbed,
+    Repaid,
+)
 from games.haendler.terms import (
     ACHSENBRUCH,
     AUFSTIEG,
@@ -39,7 +44,7 @@ from games.kernel import Event, Seat
 from games.kernel.visibility import COVERED_TEXT
 from players.dice import Dice
 
-PAYMENT_EVENTS = (Paired, Won, Bought, Mastered, Upkeep, Rose, Climbed)
+PAYMENT_EVENTS = (AbilitiesPaired, Won, Bought, WagonWon, UpkeepPaid, LevelBought, LevelClimbed)
 """Events whose seat pays their amount to the bank."""
 
 INCOME_EVENTS = (SoldFromStock, SoldSpecially, Sold)
@@ -49,7 +54,7 @@ CARD_BY_EVENT: dict[type[Event], Card] = {
     AxleLaid: ACHSENBRUCH,
     LoadedFree: ZULADUNG,
     SoldSpecially: SONDERVERKAUF,
-    Climbed: AUFSTIEG,
+    LevelClimbed: AUFSTIEG,
     BonusPlayed: BONUS,
 }
 """The influence card that each event uses up."""
@@ -77,10 +82,10 @@ class Ledger:
                 self.round = event.round
             case Agreed() | Shipped():
                 self._transfer(event.by, event.seat, event.fee)
-            case Fell():
+            case StatusFell():
                 self.money[event.seat] = event.money - event.amount
                 self.last_shown_round[event.seat] = self.round
-            case Credited():
+            case CreditTaken():
                 self.money[event.seat] += LOAN_GUILDERS
             case Repaid():
                 self.money[event.seat] -= REPAYMENT_GUILDERS
@@ -126,7 +131,7 @@ def known_cards(seats: int, seat: Seat, heard: tuple[Event, ...]) -> KnownCards:
         match event:
             case DeckSeen():
                 deck = Counter(event.cards)
-            case CardKept():
+            case OwnCard():
                 if deck is not None:
                     deck[event.card] -= 1
             case CardGiven():

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.haendler.stages.loading.bidding import BidKept
-from games.haendler.stages.movement.axles import AxlesKept, AxlesNone
-from games.haendler.stages.prices.wheels import WheelKept
+from games.haendler.stages.loading.bidding import OwnBid
+from games.haendler.stages.movement.axles import NoOwnAxles, OwnAxles
+from games.haendler.stages.prices.wheels import OwnWheel
 from games.haendler.terms import CREST
 from games.haendler.view import Own, PlayerView, View
 from games.kernel import Term, must
@@ -58,16 +58,16 @@ def _sealed_answer(own: Own, width: float) -> Iterator[Part]:
     """
     answered: list[Shape] = []
     match own.answered:
-        case BidKept(amount):
+        case OwnBid(amount):
             answered += [
                 symbols.place_symbol(symbols.drawn("coin"), (76, CELL_HEIGHT_PX / 2), 36),
                 Text(100, CELL_HEIGHT_PX / 2 + 1, str(amount), 34, palette.RED, "heavy"),
             ]
-        case WheelKept(first, second):
+        case OwnWheel(first, second):
             for k, arrow in enumerate((first, second)):
                 icon = symbols.drawn("crest" if arrow == CREST else arrow)
                 answered.append(symbols.place_symbol(icon, (180 + 46 * k, CELL_HEIGHT_PX / 2), 38))
-        case AxlesKept(wagons):
+        case OwnAxles(wagons):
             for k, wagon in enumerate(wagons):
                 answered.append(
                     symbols.place_symbol(
@@ -78,7 +78,7 @@ def _sealed_answer(own: Own, width: float) -> Iterator[Part]:
                 answered.append(
                     symbols.place_symbol(number, (100 + 64 * k, CELL_HEIGHT_PX / 2), 28)
                 )
-        case AxlesNone():
+        case NoOwnAxles():
             pass
         case _:
             return

@@ -16,7 +16,7 @@ from bot.subjects.play.content import (
     value_labels,
 )
 from games import registry
-from games.haendler.planned import WheelAhead
+from games.haendler.planned import WheelPlan
 from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.terms import Arrow, Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Seat, SeatName, Text
@@ -135,7 +135,7 @@ def test_up_to_ten_values_are_seen_at_once(length: int, *, radios: bool) -> None
 def test_of_several_lists_only_short_ones_are_seen_at_once() -> None:
     """Else a form would be long on a phone."""
     arrows = (OneOf("first", GOODS[:5]), OneOf("second", GOODS[:4]))
-    form = Form("wheel-ahead", WheelAhead, arrows, args=(("round", 2),))
+    form = Form("wheel-ahead", WheelPlan, arrows, args=(("round", 2),))
     assert [isinstance(one, ui.RadioGroup) for one in lists_of(form)] == [False, True]
 
 
@@ -166,9 +166,9 @@ def test_forms_are_read(form: Form, typed: str, language: str, meant: object) ->
 def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
     """Two fields with the same values."""
     arrows = tuple(OneOf(name, ("salt", "wine")) for name in ("first", "second"))
-    form = Form("wheel-ahead", WheelAhead, arrows, (("round", 2),), distinct=("first", "second"))
+    form = Form("wheel-ahead", WheelPlan, arrows, (("round", 2),), distinct=("first", "second"))
     assert [answer.number for answer in list_answers(HAENDLER, form, TALE)] == [1, 2]
-    assert answering.read_form(form, {"0": ["0"], "1": ["1"]}) == WheelAhead(
+    assert answering.read_form(form, {"0": ["0"], "1": ["1"]}) == WheelPlan(
         2, Arrow("salt"), Arrow("wine")
     )
     with pytest.raises(IllegalMove) as refused:

@@ -6,19 +6,19 @@ from typing import Any
 import pytest
 
 from games.haendler.planned import (
-    BidAhead,
-    CreditAhead,
-    DriveAhead,
-    FareAhead,
-    Limit,
-    LoadAhead,
-    PassAhead,
-    PriceAhead,
-    ShopAhead,
-    StatusAhead,
-    StockAhead,
-    TollAhead,
-    WheelAhead,
+    AuctionLimit,
+    BidPlan,
+    CardsPassPlan,
+    CreditPlan,
+    GuestFeePlan,
+    LoadingPlan,
+    MasterFeePlan,
+    MovePlan,
+    PricePlan,
+    PurchasePlan,
+    StatusPlan,
+    StockSalePlan,
+    WheelPlan,
 )
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.turn import Turn
@@ -83,20 +83,20 @@ class Desk:
         return False
 
 
-def bids(first: int, second: int, third: int, winning: Any = "bid") -> BidAhead:
+def bids(first: int, second: int, third: int, winning: Any = "bid") -> BidPlan:
     """Plan bids for the wagons of round 2."""
-    return BidAhead(2, Money(first), Money(second), Money(third), winning)
+    return BidPlan(2, Money(first), Money(second), Money(third), winning)
 
 
-def shop(*lots: str, round: int = 2, most: int = 300) -> ShopAhead:  # noqa: A002 - its name
+def shop(*lots: str, round: int = 2, most: int = 300) -> PurchasePlan:  # noqa: A002 - its name
     """Plan all goods of a purchase."""
     first, second, third = map(Lot, lots)
-    return ShopAhead(round, Money(most), first, second, third)
+    return PurchasePlan(round, Money(most), first, second, third)
 
 
-def wheel(first: str, second: str) -> WheelAhead:
+def wheel(first: str, second: str) -> WheelPlan:
     """Plan a price wheel for round 2."""
-    return WheelAhead(2, Arrow(first), Arrow(second))
+    return WheelPlan(2, Arrow(first), Arrow(second))
 
 
 ANAS = {ANA: "kontor lagerverkauf"}
@@ -115,7 +115,7 @@ def office() -> Table:
 
 SHOP, TWO, IRON = position("purchase"), "buy salt genua; buy salt genua", "sell iron koeln"
 FELL = position(Debt((None,) * 4, (ANA,)), money=0)
-LEVELS = StatusAhead(2, 2, Money(1200))
+LEVELS = StatusPlan(2, 2, Money(1200))
 
 
 @pytest.mark.parametrize(
@@ -125,14 +125,14 @@ LEVELS = StatusAhead(2, 2, Money(1200))
         (SHOP, shop("salt-genua", "same", "wine-koeln"), f"{TWO}; buy wine koeln"),
         (SHOP, shop("salt-genua", "same", "nothing"), f"{TWO}; done"),
         (SHOP, shop("nothing", "same", "same"), "done"),
-        (position("movement", hands={ANA: "bonus"}), PassAhead(2), "pass"),
+        (position("movement", hands={ANA: "bonus"}), CardsPassPlan(2), "pass"),
         (position("prices"), wheel("salt", "wine"), "wheel wine salt"),
-        (office(), PriceAhead(2, Good("wine"), "down"), "price wine down"),
-        (warehouse(), StockAhead(2, Money(500)), "done"),
-        (warehouse(), StockAhead(2, Money(400)), "sell silk koeln; done"),
-        (warehouse(), StockAhead(2, Money(200)), f"sell silk koeln; {IRON}; {IRON}"),
-        (FELL, CreditAhead(2, "credit"), "credit"),
-        (FELL, CreditAhead(2, "no-credit"), "no-credit"),
+        (office(), PricePlan(2, Good("wine"), "down"), "price wine down"),
+        (warehouse(), StockSalePlan(2, Money(500)), "done"),
+        (warehouse(), StockSalePlan(2, Money(400)), "sell silk koeln; done"),
+        (warehouse(), StockSalePlan(2, Money(200)), f"sell silk koeln; {IRON}; {IRON}"),
+        (FELL, CreditPlan(2, "credit"), "credit"),
+        (FELL, CreditPlan(2, "no-credit"), "no-credit"),
         (position("status", money=5000), LEVELS, "levels 2"),
         (position("status", money=1500), LEVELS, "levels 1"),
         (position("status", money=0), LEVELS, "done"),
@@ -140,12 +140,12 @@ LEVELS = StatusAhead(2, 2, Money(1200))
 )
 def test_what_is_planned_is_played(table: Table, plan: PlannedMove, played: str) -> None:
     """In its round, as often as it can, as much of it as can be had; of a pass something stays."""
-    if not isinstance(plan, PassAhead):
+    if not isinstance(plan, CardsPassPlan):
         assert GAME.try_planned(replace(table.state, round=1), ANA, plan) is None
     assert isinstance(GAME.try_planned(replace(table.state, round=3), ANA, plan), Expired)
     desk = Desk(Table(table.state)).gives(ANA, plan)
     assert desk.played == [f"p1 {line}" for line in played.split("; ")]
-    assert len(desk.plans[ANA]) == isinstance(plan, PassAhead)
+    assert len(desk.plans[ANA]) == isinstance(plan, CardsPassPlan)
 
 
 DEAR = position("purchase", prices={"salt": 1000})
@@ -160,7 +160,7 @@ IMPOSSIBLE = "“{}” was not possible when its moment came."
         (DEAR, shop("salt-genua", "same", "same"), HIGHER),
         (GONE, shop("salt-genua", "same", "same"), IMPOSSIBLE.format("buy salt genua")),
         (position("loading"), bids(2000, 0, 0), IMPOSSIBLE.format("bid 2000")),
-        (office(), PriceAhead(2, Good("salt"), "up"), IMPOSSIBLE.format("price salt up")),
+        (office(), PricePlan(2, Good("salt"), "up"), IMPOSSIBLE.format("price salt up")),
         (
             position("status", money=5000, arrivals=6),
             LEVELS,
@@ -198,13 +198,13 @@ def test_plans_wait_for_their_turn() -> None:
         assert desk.played == ["p1 bid 300"]
     wagons = {1: "bruegge-koeln-1 bruegge-koeln-2", 2: "wien"}
     desk = Desk(position("movement", wagons=wagons, loads={1: {BEN: "wine"}}, courier="west"))
-    desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
+    desk.gives(BEN, MovePlan(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
     assert desk.played == ["p2 tile 4", "p2 go 1 4 bruegge"]
 
 
 def test_a_limit_outbids_the_others_until_it_is_reached() -> None:
     """Proxy bidding: up to 700 for the courier, and out; for another ability it waits."""
-    limit = Limit(Ability("kurier"), Money(700))
+    limit = AuctionLimit(Ability("kurier"), Money(700))
     desk = Desk(opened(abilities="auction")).gives(BEN, limit).plays(ANA, "open wagnerei")
     assert (desk.table.asked, desk.played, desk.plans[BEN]) == ((BEN,), [], [limit])
     desk = Desk(opened(abilities="auction")).gives(BEN, limit)
@@ -219,8 +219,8 @@ def test_the_plans_of_a_ramp_agree_among_themselves(least: int, aboard: list[str
     """Ben pays up to 200 a good, Ana declines what brings too little; Cleo's 100 always."""
     stock = {ANA: {"paris": "food"}, BEN: {"paris": "cloth wine"}, CLEO: {"paris": "cloth"}}
     desk = Desk(position("loading", stock=stock, masters={1: ANA}))
-    desk.gives(ANA, LoadAhead(2), TollAhead(2, Money(least)))
-    desk.gives(BEN, FareAhead(2, 0, Money(200))).gives(CLEO, FareAhead(2, 0, Money(100)))
+    desk.gives(ANA, LoadingPlan(2), MasterFeePlan(2, Money(least)))
+    desk.gives(BEN, GuestFeePlan(2, 0, Money(200))).gives(CLEO, GuestFeePlan(2, 0, Money(100)))
     assert [desk.table.aboard(1, seat) for seat in ALL] == [["food"], aboard, [], []]
     assert desk.table.step == "bidding", "the ramp is over"
     assert [len(desk.plans[seat]) for seat in ALL] == [2, 1, 1, 0], "they hold for further wagons"
@@ -233,7 +233,7 @@ def test_a_fee_that_is_asked_is_paid_up_to_so_much_for_each_good(fee: int, answe
     """Ana asks 400 for two; who has offered less already leaves the ramp."""
     table = position(Ramp(0, (BEN,)), stock={BEN: {"paris": "cloth wine"}}, masters={1: ANA})
     table.play(ANA, "offer p2 cloth+wine 400")
-    what = GAME.try_planned(table.state, BEN, FareAhead(2, 1, Money(fee)))
+    what = GAME.try_planned(table.state, BEN, GuestFeePlan(2, 1, Money(fee)))
     assert isinstance(what, Play)
     assert what.action.kind == answer
 
@@ -341,8 +341,8 @@ def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
     assert fields(asked["fare-ahead"]) == (Amount("fee", 0, 1000, 100),)
     assert fields(asked["toll-ahead"]) == (Amount("least", 0, 1000, 100),)
     assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)
-    assert _listed(asked["load-ahead"]) == [LoadAhead(2)]
-    assert _listed(asked["pass-ahead"]) == [PassAhead(2), PassAhead(3)]
+    assert _listed(asked["load-ahead"]) == [LoadingPlan(2)]
+    assert _listed(asked["pass-ahead"]) == [CardsPassPlan(2), CardsPassPlan(3)]
     most, first, second, _ = fields(asked["shop-ahead"])
     assert isinstance(first, OneOf)
     assert [lot for lot in first.values if "salt" in lot] == [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.haendler.stages.loading.bidding import Bidding, BidKept, BidShown, Sealed
+from games.haendler.stages.loading.bidding import Bidding, BidRevealed, BidSealed, OwnBid
 from games.kernel import Amount, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
@@ -42,8 +42,8 @@ def test_wagons_in_cities_are_auctioned_in_their_order() -> None:
 def test_all_players_bid_at_once() -> None:
     """All act simultaneously; a bid can be changed until the last is in (ruling 6)."""
     table = position("loading").play(CLEO, "bid 0")
-    assert [event.audience for event in table.told(Sealed)] == [None]
-    assert [event.audience for event in table.told(BidKept)] == [(CLEO,)]
+    assert [event.audience for event in table.told(BidSealed)] == [None]
+    assert [event.audience for event in table.told(OwnBid)] == [(CLEO,)]
     assert table.asked == (ANA, BEN, DOV)
     table.play(ANA, "bid 300").play(BEN, "bid 400").play(ANA, "bid 500").play(DOV, "bid 0")
     assert table.state.wagons[0].master == ANA
@@ -62,7 +62,7 @@ def test_who_becomes_loading_master(starting: Seat, amounts: tuple[int, ...], ma
     """The highest bidder pays the bank; all bids are shown, and the others return theirs."""
     table = bids(position("loading", starting=starting), *amounts)
     assert table.state.wagons[0].master == master
-    assert sorted((e.seat, e.amount) for e in table.told(BidShown)) == [*enumerate(amounts)]
+    assert sorted((e.seat, e.amount) for e in table.told(BidRevealed)) == [*enumerate(amounts)]
     paid = [amount if seat == master else 0 for seat, amount in enumerate(amounts)]
     assert [1000 - table.money(Seat(seat)) for seat in range(4)] == paid
 

@@ -4,10 +4,10 @@ import pytest
 
 from games.haendler.stages.movement.interruptions import (
     CardEarned,
-    CardKept,
     CardTaken,
     DeckEmpty,
     DeckSeen,
+    OwnCard,
 )
 from games.haendler.stages.movement.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
@@ -92,7 +92,7 @@ def test_who_meets_the_courier_searches_the_deck() -> None:
     assert table.step == "search"
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")
-    assert [event.audience for event in table.told(CardKept)] == [(ANA,)]
+    assert [event.audience for event in table.told(OwnCard)] == [(ANA,)]
     assert [event.audience for event in table.told(CardTaken)] == [None]
     assert table.asked == (BEN,)
     table = met(used=f"{FACES} {FACES} {FACES}")

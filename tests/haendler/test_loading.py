@@ -5,7 +5,7 @@ import pytest
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.cargo import LoadedFree
 from games.haendler.stages.loading.lighter_ramp import Shipped
-from games.haendler.stages.loading.loading import Asked, LoadedNone, Loading
+from games.haendler.stages.loading.loading import LoadedNone, Loading, LoadingOffered
 from games.haendler.stages.loading.ramp import Declined, Lapsed, Ramp, RampClosed
 from games.haendler.terms import Money
 from games.kernel import Choice, Seat
@@ -68,7 +68,7 @@ def test_loaded_goods_leave_the_warehouse() -> None:
 def test_loading_and_asking_are_one_answer() -> None:
     """An offer for each good of the others, as if made one by one; if there are any to be asked."""
     fast = ramp().play(ANA, "load-ask wine 300")
-    assert fast.told(Asked) == [Asked(ANA, 1, Money(300))]
+    assert fast.told(LoadingOffered) == [LoadingOffered(ANA, 1, Money(300))]
     assert offers(fast) == [(ANA, "cloth", 300), (ANA, "food", 300), (ANA, "food", 300)]
     slow = ramp().play(ANA, "load 1 wine")
     for seat, good in (("p2", "cloth"), ("p2", "food"), ("p3", "food")):

@@ -7,14 +7,14 @@ import pytest
 from bot.components.news import put_own_first
 from games.haendler.model import Offer, State
 from games.haendler.side_actions import DealAgreed
-from games.haendler.stages.loading.bidding import BidShown, Mastered
+from games.haendler.stages.loading.bidding import BidRevealed, WagonWon
 from games.haendler.stages.loading.ramp import Declined, Offered, Ramp
 from games.haendler.stages.movement.interruptions import Arrived
 from games.haendler.stages.prices.office import OfficeRested
 from games.haendler.stages.prices.warehouse import StockClosed
 from games.haendler.stages.selling import Sold
-from games.haendler.stages.status.debt import Upkeep
-from games.haendler.stages.status.status import Rested, Rose
+from games.haendler.stages.status.debt import UpkeepPaid
+from games.haendler.stages.status.status import LevelBought, StatusPassed
 from games.haendler.terms import Good, Level, Money
 from games.kernel import Importance, SeatEvent
 from tests.haendler.table import ANA, BEN, GAME, position
@@ -74,7 +74,7 @@ def test_each_auction_that_ended_is_one_line(name: str) -> None:
     """With who won it and all bids, whoever reads it."""
     for viewer in (None, *seats(RECORDS[name])):
         for reading in readings(RECORDS[name], viewer):
-            ended = sum(isinstance(event, Mastered) for event in reading.events)
+            ended = sum(isinstance(event, WagonWon) for event in reading.events)
             keys = [line.text.key for line in reading.news]
             parts = [part.key for line in reading.news for part in messages(line.text)]
             wins = sum(part.startswith("haendler-did-win") for part in parts)
@@ -96,14 +96,14 @@ def test_each_arrival_and_each_sale_is_told(name: str) -> None:
 def test_a_tie_of_bids_is_explained(bid: int, is_explained: bool) -> None:
     """Whoever bid as much as the winner reads why they did not win."""
     view = GAME.view(position("loading").state, BEN)
-    bids = (BidShown(ANA, Money(500)), BidShown(BEN, Money(bid)))
-    (line,) = GAME.news(view, (*bids, Mastered(ANA, 1, Money(500))), BEN)
+    bids = (BidRevealed(ANA, Money(500)), BidRevealed(BEN, Money(bid)))
+    (line,) = GAME.news(view, (*bids, WagonWon(ANA, 1, Money(500))), BEN)
     assert (
         "in a tie the first in player order wins" in speaker("en").say(line.text)
     ) == is_explained
 
 
-@pytest.mark.parametrize("event", [OfficeRested(ANA), StockClosed(ANA), Rested(ANA)])
+@pytest.mark.parametrize("event", [OfficeRested(ANA), StockClosed(ANA), StatusPassed(ANA)])
 def test_doing_nothing_is_told_to_its_player_as_you(event: SeatEvent) -> None:
     """Their panel shows it as their own last step."""
     own, other = (speaker("en").say(GAME.report_to(event, seat)) for seat in (ANA, BEN))
@@ -113,8 +113,8 @@ def test_doing_nothing_is_told_to_its_player_as_you(event: SeatEvent) -> None:
 
 def test_to_buy_no_status_is_ones_own_news_alone() -> None:
     """Beside the upkeep, in one line before those of others; they read nothing of it."""
-    upkeep, rested = Upkeep(BEN, Money(100)), Rested(BEN)
-    events = (upkeep, Rose(ANA, Level("kraemer"), Money(900)), rested)
+    upkeep, rested = UpkeepPaid(BEN, Money(100)), StatusPassed(BEN)
+    events = (upkeep, LevelBought(ANA, Level("kraemer"), Money(900)), rested)
     told = {
         seat: [
             (speaker("en").say(line.text), line.importance)

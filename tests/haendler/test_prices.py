@@ -6,7 +6,7 @@ import pytest
 
 from games.haendler.stages.prices.office import Office, OfficeRested, Price
 from games.haendler.stages.prices.warehouse import SpecialSale, Warehouse
-from games.haendler.stages.prices.wheels import Repriced, WheelKept, Wheels
+from games.haendler.stages.prices.wheels import OwnWheel, PriceRaised, Wheels
 from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
 from games.kernel.prompt import listed_options
@@ -38,9 +38,9 @@ def test_wheels_move_prices() -> None:
     table = position("prices", prices={"silk": 900, "iron": 800})
     wheels(table, "iron crest", "iron iron", "iron silk", "crest crest")
     assert sell(table, "silk", "iron") == [1000, 700]
-    assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
+    assert [(e.good, e.number) for e in table.told(PriceRaised)] == [("iron", 4), ("silk", 1)]
     table = position("prices").play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
-    assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
+    assert [event.audience for event in table.told(OwnWheel)] == [(ANA,)]
     assert table.asked == (BEN, CLEO, DOV)
     for seat in (BEN, CLEO, DOV):
         table.play(seat, "wheel crest crest")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.haendler.setup import Paired, Starts
+from games.haendler.setup import AbilitiesPaired, StartingPlayerSet
 from games.haendler.stages.auction import Dropped, Opened, Raised, Won
 from games.haendler.terms import GOODS, Ability, City, Money
 from games.kernel import BadSettings
@@ -67,14 +67,18 @@ def test_what_chance_gave_is_told() -> None:
     """Who begins, by lot or as the host chose, and pairs: those not taken are out of the game."""
     table = opened(2)
     assert len({ability for player in table.state.players for ability in player.abilities}) == 4
-    assert sum(isinstance(event, Paired) for event in table.events) == 2
-    assert all(event.chance for event in table.events if isinstance(event, Starts | Paired))
+    assert sum(isinstance(event, AbilitiesPaired) for event in table.events) == 2
+    assert all(
+        event.chance
+        for event in table.events
+        if isinstance(event, StartingPlayerSet | AbilitiesPaired)
+    )
     assert len({opened(2, seed=seed).state.players for seed in range(20)}) > 5
     drawn = {opened(3, seed=seed, starting_player="drawn").state.starting for seed in range(30)}
     assert drawn == {ANA, BEN, CLEO}
     chosen = opened(starting_player="p3")
     assert chosen.state.starting == CLEO
-    assert [event.seat for event in chosen.events if isinstance(event, Starts)] == [CLEO]
+    assert [event.seat for event in chosen.events if isinstance(event, StartingPlayerSet)] == [CLEO]
 
 
 def test_what_the_host_chose_must_go_together() -> None:

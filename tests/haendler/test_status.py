@@ -1,12 +1,12 @@
-"""Phase 6: Upkeep, credit and social status; rulings 16 and 17."""
+"""Phase 6: UpkeepPaid, credit and social status; rulings 16 and 17."""
 
 from itertools import permutations
 
 import pytest
 
 from games.haendler.stages.movement.turn import TileTurned
-from games.haendler.stages.status.debt import Credited, Debt, Fell, Upkeep
-from games.haendler.stages.status.status import Climbed, Repaid, Rose
+from games.haendler.stages.status.debt import CreditTaken, Debt, StatusFell, UpkeepPaid
+from games.haendler.stages.status.status import LevelBought, LevelClimbed, Repaid
 from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
@@ -25,9 +25,12 @@ def test_upkeep_is_paid_or_one_falls() -> None:
     """The higher the level, the more goes to the bank; 700 keep the level that costs 600."""
     table = position("status", players={ANA: {"status": 3}, BEN: HIGH}, money=2000)
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1700, 400, 2000]
-    assert [(event.seat, event.amount) for event in table.told(Upkeep)] == [(ANA, 300), (BEN, 1600)]
+    assert [(event.seat, event.amount) for event in table.told(UpkeepPaid)] == [
+        (ANA, 300),
+        (BEN, 1600),
+    ]
     table = position("status", players={BEN: HIGH}, money={BEN: 700})
-    (fell,) = table.told(Fell)
+    (fell,) = table.told(StatusFell)
     assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
     assert table.state.players[BEN].status == 5
     assert table.money(BEN) == 100
@@ -54,7 +57,7 @@ def test_all_who_fell_are_asked_together_about_a_credit() -> None:
     refused = Table(table.state).play(DOV, "no-credit")
     assert [refused.state.players[seat].credits for seat in (BEN, DOV)] == [1, 0]
     table.play(DOV, "credit")
-    assert [event.seat for event in table.told(Credited)] == [DOV, BEN]
+    assert [event.seat for event in table.told(CreditTaken)] == [DOV, BEN]
     assert (table.money(BEN), table.money(DOV)) == (2100, 2000)
     players = {BEN: {**HIGH, "credits": 9}, DOV: HIGH}
     table = position("status", players=players, money={BEN: 0, DOV: 0}, starting=CLEO)
@@ -84,7 +87,7 @@ def test_levels_are_bought_in_player_order() -> None:
     assert table.asked == (CLEO,)
     assert table.money(ANA) == 3000, "nothing happens before all have answered"
     table.play(CLEO, "levels 1")
-    assert [event.seat for event in table.told(Rose)] == [CLEO, DOV, DOV, ANA]
+    assert [event.seat for event in table.told(LevelBought)] == [CLEO, DOV, DOV, ANA]
     assert [table.money(seat) for seat in (ANA, BEN, CLEO, DOV)] == [1800, 3000, 1800, 600]
     table = position("status", money=SACKS, players={ANA: HIGH, BEN: {"status": 8}})
     assert table.asked == (BEN, CLEO, DOV)
@@ -115,7 +118,7 @@ def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg"})
     assert table.offered(ANA, "status") == ["levels 1", "levels 2", "aufstieg", "done"]
     table.play(ANA, "aufstieg")
-    assert table.told(Climbed) == [Climbed(ANA, Level("kleinhaendler"), Money(1200))]
+    assert table.told(LevelClimbed) == [LevelClimbed(ANA, Level("kleinhaendler"), Money(1200))]
     assert table.state.used == ("aufstieg",)
     assert table.offered(ANA, "status") == ["levels 1", "done"]
     assert finished(table.play(ANA, "levels 1")).money(ANA) == 4000 - 1200 - 2000

@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
-from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
+from games.haendler.stages.movement.interruptions import DeckSeen, OwnCard
 from games.haendler.stages.selling import BonusPlayed
 from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
@@ -66,7 +66,7 @@ def test_a_sum_that_was_shown_is_remembered_for_some_rounds() -> None:
 def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:
     """Händler: what was not in it then is not in it later, nor is what they took out of it."""
     seen = DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
-    kept = CardKept(BONUS, audience=(Seat(0),))
+    kept = OwnCard(BONUS, audience=(Seat(0),))
     assert known_cards(2, Seat(0), (seen, kept)).deck == Counter({BONUS: 1, ZULADUNG: 1})
     # A card that one gave away is where it went until it is used: both sides know it.
     given = CardGiven(Seat(0), Seat(1))

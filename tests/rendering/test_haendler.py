@@ -7,8 +7,8 @@ from itertools import combinations, product
 import pytest
 
 from games.haendler.model import Deal, Mark, Offer
-from games.haendler.stages.loading.bidding import BidKept
-from games.haendler.stages.movement.axles import AxlesKept
+from games.haendler.stages.loading.bidding import OwnBid
+from games.haendler.stages.movement.axles import OwnAxles
 from games.haendler.terms import ABILITIES, CARDS, Ability, Card, City, Gift, Good, Money, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
@@ -258,7 +258,7 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
     loads = tuple((Good("salt"),) for _ in now.players)
     wagons = (replace(now.wagons[0], loads=loads), *now.wagons[1:])
     own = replace(now.own, money=3400, hand=(Card("achsenbruch"),) * 3)
-    answers = ((BidKept(Money(700)), "700"), (AxlesKept((1, 1, 3)), "3"))
+    answers = ((OwnBid(Money(700)), "700"), (OwnAxles((1, 1, 3)), "3"))
     for form, (answered, number) in product(FORMS, answers):
         mine = replace(own, answered=answered)
         found = checks.words_shown(draw_hand(replace(now, own=mine, wagons=wagons), speaker, form))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
+from games.haendler.planned import BidPlan, PurchasePlan, StatusPlan
 from games.haendler.position import Position
 from games.haendler.terms import (
     INDEX,
@@ -34,11 +34,11 @@ class PlanningPlayers(PlayerGroup):
 
 def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
     """Yield plausible answers to a planning form of Die Händler; none for other games."""
-    if form.action is BidAhead:
+    if form.action is BidPlan:
         yield from _planned_bids(position, seat, form)
-    elif form.action is ShopAhead:
+    elif form.action is PurchasePlan:
         yield from _planned_purchases(position, seat, form)
-    elif form.action is StatusAhead:
+    elif form.action is StatusPlan:
         highest = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
         yield form.build({"levels": MAX_LEVELS, "most": highest})
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.haendler.options import effect_argument, option, priced_option
-from games.haendler.planned import Limit
+from games.haendler.planned import AuctionLimit
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
@@ -156,7 +156,7 @@ class Auction(Stage):
         ctx.tell(Dropped(seat, must(self.lot)))
         replace_fields(self, dropped=(*self.dropped, seat)).ask_next_bidder(ctx, seat)
 
-    def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
+    def planned_raise(self, position: Position, seat: Seat, move: AuctionLimit) -> Action | None:
         """Carry out a planned limit: raise up to the limit, then drop out.
 
         The result is `None` if another ability is being auctioned.

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games.haendler.board import Board
 from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, priced_option
-from games.haendler.planned import ShopAhead
+from games.haendler.planned import PurchasePlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
@@ -50,9 +50,10 @@ class Bought(SeatEvent):
     amount: Money
 
 
-class Stopped(SeatEvent):
+class PurchaseEnded(SeatEvent):
     """A player finished buying."""
 
+    kind = "stopped"
     importance = None
 
 
@@ -146,10 +147,10 @@ class Market(Stage):
 
     def leave(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Buy no more."""
-        ctx.tell(Stopped(seat))
+        ctx.tell(PurchaseEnded(seat))
         ctx.goto(replace_fields(self, left=(*self.left, seat)))
 
-    def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
+    def planned_purchase(self, position: Position, seat: Seat, move: PurchasePlan) -> Play:
         """Buy the next planned good, and keep the plan for the goods after it, if any."""
         if not move.lots:
             return Play(ENDING)

@@ -58,9 +58,10 @@ class MoneyShown(SeatEvent):
     amount: Money
 
 
-class Ended(Event):
+class GameEnded(Event):
     """The game ended."""
 
+    kind = "ended"
     importance = Importance.SITUATION
 
 
@@ -130,7 +131,7 @@ def _clear_wagons(ctx: StepContext) -> None:
 def _end_game(ctx: StepContext) -> None:
     for seat in ctx.player_order:
         ctx.tell(MoneyShown(seat, Money(ctx.state.players[seat].money)))
-    ctx.tell(Ended())
+    ctx.tell(GameEnded())
     ctx.state.phase, ctx.state.deals = "over", ()
     ctx.goto(Over())
 

@@ -5,9 +5,8 @@ Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 
 from typing_extensions import override
 
-from games import kernel
 from games.haendler.model import WAGONS
-from games.haendler.planned import BidAhead
+from games.haendler.planned import BidPlan
 from games.haendler.position import Position
 from games.haendler.reasons import within_money
 from games.haendler.stage import Stage
@@ -16,7 +15,18 @@ from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.rounds import end_phase, start_phase
 from games.haendler.step_context import StepContext
 from games.haendler.terms import STEP, City, Money
-from games.kernel import Action, Amount, Event, Form, LazyArgs, Prompt, Seat, SeatEvent, Together
+from games.kernel import (
+    Action,
+    Amount,
+    Event,
+    Form,
+    LazyArgs,
+    Prompt,
+    Sealed,
+    Seat,
+    SeatEvent,
+    Together,
+)
 
 
 class Bid(Action):
@@ -25,39 +35,44 @@ class Bid(Action):
     amount: Money
 
 
-class Hammer(Event):
+class BiddingBegan(Event):
     """The bidding for a wagon began."""
 
+    kind = "hammer"
     importance = None
 
     wagon: int
     city: City
 
 
-class Sealed(SeatEvent):
+class BidSealed(SeatEvent):
     """A player sealed their first bid for a wagon. Later changes of the bid are not told."""
 
+    kind = "sealed"
     importance = None
 
 
-class BidKept(Event):
+class OwnBid(Event):
     """Tells a player the bid that they sealed."""
 
+    kind = "bid-kept"
     changeable = True
     amount: Money
 
 
-class BidShown(SeatEvent):
+class BidRevealed(SeatEvent):
     """A bid was revealed."""
 
+    kind = "bid-shown"
     importance = None
     reveals = True
     amount: Money
 
 
-class Mastered(SeatEvent):
+class WagonWon(SeatEvent):
     """A player won the bidding for a wagon, paid `amount`, and is its Loading Master."""
 
+    kind = "mastered"
     reveals = True
     wagon: int
     amount: Money
@@ -90,7 +105,7 @@ def next_wagon(ctx: StepContext, first: int = 0) -> None:
         if wagon.space not in ctx.board.city_number:
             continue
         if wagon.master is None:
-            ctx.tell(Hammer(number + 1, City(wagon.space)))
+            ctx.tell(BiddingBegan(number + 1, City(wagon.space)))
             ctx.goto(Bidding(number, (None,) * len(ctx.seats)))
         else:
             ctx.tell(MasterStays(wagon.master, number + 1))
@@ -108,7 +123,7 @@ class Bidding(Together[int], Stage):
     wagon: int
     """The number of the wagon: 0, 1 or 2."""
 
-    answers: kernel.Sealed[tuple[int | None, ...]]
+    answers: Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
@@ -125,13 +140,13 @@ class Bidding(Together[int], Stage):
 
     def bid(self, ctx: StepContext, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
-        self.keep_answer(ctx, seat, action.amount, Sealed(seat))
+        self.keep_answer(ctx, seat, action.amount, BidSealed(seat))
 
     @override
-    def own_answer_event(self, seat: Seat, content: int) -> BidKept:
-        return BidKept(Money(content), audience=(seat,))
+    def own_answer_event(self, seat: Seat, content: int) -> OwnBid:
+        return OwnBid(Money(content), audience=(seat,))
 
-    def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
+    def planned_bid(self, position: Position, seat: Seat, move: BidPlan) -> Bid:
         """Seal the planned bid for this wagon, or 0 after a win if so planned (`winning`)."""
         amount = (move.first, move.second, move.third)[self.wagon]
         # A wagon may have its Loading Master since an earlier round.
@@ -145,7 +160,7 @@ class Bidding(Together[int], Stage):
     def all_done(self, ctx: StepContext) -> None:
         """Reveal the bids, charge the highest bidder, and make them the wagon's Loading Master."""
         bids = [Money(bid or 0) for bid in self.answers]
-        ctx.tell(*(BidShown(seat, bids[seat]) for seat in ctx.player_order))
+        ctx.tell(*(BidRevealed(seat, bids[seat]) for seat in ctx.player_order))
         for seat in ctx.player_order:
             ctx.player(seat).bid = bids[seat]
         # `max` returns the first of equal bidders, so the first in player order wins a tie, and the
@@ -154,5 +169,5 @@ class Bidding(Together[int], Stage):
         ctx.earn(master, -bids[master])
         wagon = ctx.wagon(self.wagon)
         wagon.master, wagon.won_in = master, ctx.state.round
-        ctx.tell(Mastered(master, self.wagon + 1, bids[master]))
+        ctx.tell(WagonWon(master, self.wagon + 1, bids[master]))
         ctx.goto(Loading(self.wagon))

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games.haendler.model import Offer
 from games.haendler.options import DONE, Done, priced_option
-from games.haendler.planned import BidAhead, LoadAhead
+from games.haendler.planned import BidPlan, LoadingPlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.stage import Stage
@@ -80,9 +80,10 @@ class RampOpened(Event):
     seats: tuple[Seat, ...]
 
 
-class Asked(SeatEvent):
+class LoadingOffered(SeatEvent):
     """The Loading Master offered all others to load single goods for this fee."""
 
+    kind = "asked"
     wagon: int
     fee: Money
 
@@ -139,11 +140,11 @@ class Loading(Stage):
         ctx.tell(LoadedNone(seat, self.wagon + 1))
         _open_ramp(ctx, self.wagon)
 
-    def load_ahead(
-        self, position: Position, seat: Seat, move: LoadAhead | BidAhead
+    def planned_load(
+        self, position: Position, seat: Seat, move: LoadingPlan | BidPlan
     ) -> Action | None:
         """Load the most valuable goods if the player has planned to, else ask them (`None`)."""
-        if isinstance(move, BidAhead) and move.load == "ask":
+        if isinstance(move, BidPlan) and move.load == "ask":
             return None
         return _best_load(position, master_loads(position, self.wagon))
 
@@ -183,7 +184,7 @@ def _open_ramp(ctx: StepContext, wagon: int, fee: int | None = None) -> None:
     if guests:
         ctx.tell(RampOpened(wagon + 1, guests))
     if offers:
-        ctx.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
+        ctx.tell(LoadingOffered(master, wagon + 1, Money(offers[0].fee)))
 
 
 def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:

@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from games.haendler.model import Offer
 from games.haendler.options import Pass
-from games.haendler.planned import FareAhead, TollAhead
+from games.haendler.planned import GuestFeePlan, MasterFeePlan
 from games.haendler.position import Position
 from games.haendler.stage import Passed, Stage
 from games.haendler.stages.loading.cargo import (
@@ -49,7 +49,7 @@ from games.kernel.prompt import listed_options
 
 
 @state_class
-class _Between:
+class _OfferFields:
     """The fields of events about offers."""
 
     by: Seat
@@ -63,14 +63,14 @@ class _Between:
     """The sum for all of the goods together."""
 
 
-class Offered(_Between, Event):
+class Offered(_OfferFields, Event):
     """`by` made an offer to `seat`."""
 
     loads: int
     """1 if `by` is the guest, who would load; 0 if `by` is the Loading Master."""
 
 
-class Declined(_Between, Event):
+class Declined(_OfferFields, Event):
     """`by` declined an offer of `seat`."""
 
 
@@ -86,7 +86,7 @@ class Lapsed(Withdrawn):
     """An offer lapsed because its goods can no longer be loaded."""
 
 
-class Agreed(_Between, Event):
+class Agreed(_OfferFields, Event):
     """The guest `by` paid the fee to the Loading Master `seat`, and loaded."""
 
     wagon: int
@@ -180,7 +180,7 @@ class Ramp(Stage):
         ctx.tell(Passed(seat))
         replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(ctx)
 
-    def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
+    def planned_guest_fee(self, position: Position, seat: Seat, move: GuestFeePlan) -> Answer:
         """Carry out a guest's planned fee.
 
         Accept an offer of the Loading Master that is cheap enough. If there is none, make an offer,
@@ -214,7 +214,9 @@ class Ramp(Stage):
         goods = max(loads, key=len)
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
 
-    def answer_ahead(self, position: Position, seat: Seat, move: TollAhead) -> Action | None:
+    def planned_master_fee(
+        self, position: Position, seat: Seat, move: MasterFeePlan
+    ) -> Action | None:
         """Carry out the Loading Master's planned fee: accept an offer that pays enough.
 
         An offer that pays less is declined. Guests wait (`None`).

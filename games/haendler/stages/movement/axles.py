@@ -54,16 +54,18 @@ class AxlesSealed(SeatEvent):
     importance = None
 
 
-class AxlesKept(Event):
+class OwnAxles(Event):
     """Tells a player the wagons (1, 2, 3) that they sealed."""
 
+    kind = "axles-kept"
     changeable = True
     wagons: tuple[int, ...]
 
 
-class AxlesNone(SeatEvent):
+class NoOwnAxles(SeatEvent):
     """Tells a player that they sealed to lay no card."""
 
+    kind = "axles-none"
     changeable = True
 
 
@@ -196,9 +198,9 @@ class Axles(Together[tuple[int, ...]], Stage):
         self.keep_answer(ctx, seat, (), AxlesSealed(seat))
 
     @override
-    def own_answer_event(self, seat: Seat, content: tuple[int, ...]) -> AxlesKept | AxlesNone:
+    def own_answer_event(self, seat: Seat, content: tuple[int, ...]) -> OwnAxles | NoOwnAxles:
         wagons = tuple(wagon + 1 for wagon in content)
-        return AxlesKept(wagons, audience=(seat,)) if wagons else AxlesNone(seat, audience=(seat,))
+        return OwnAxles(wagons, audience=(seat,)) if wagons else NoOwnAxles(seat, audience=(seat,))
 
     @override
     def advance(self, ctx: StepContext) -> bool:

@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import effect_argument, option
-from games.haendler.planned import DriveAhead
+from games.haendler.planned import MovePlan
 from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.movement.destinations import (
@@ -63,9 +63,10 @@ class CardTaken(SeatEvent):
     importance = None
 
 
-class CardKept(Event):
+class OwnCard(Event):
     """Tells a player which card they took."""
 
+    kind = "card-kept"
     reveals = True
     card: Card
 
@@ -118,7 +119,7 @@ def _give_card(ctx: StepContext, turn: Moving, card: Card) -> None:
     player = ctx.player(turn.seat)
     player.hand = (*player.hand, card)
     ctx.state.deck = remove_item(ctx.state.deck, card)
-    ctx.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))
+    ctx.tell(CardTaken(turn.seat), OwnCard(card, audience=(turn.seat,)))
 
 
 class Road(Action):
@@ -199,7 +200,7 @@ class Fork(Stage):
         first = self._possible_roads(ctx)[action.to]
         set_off(ctx, replace_fields(self, path=(*self.path, first)))
 
-    def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
+    def planned_move(self, position: Position, seat: Seat, move: MovePlan) -> Road:
         """Take the first of the possible roads."""
         return Road(next(iter(self._possible_roads(position))))
 

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from games.haendler.model import COURIER, Mark
 from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, option
-from games.haendler.planned import DriveAhead
+from games.haendler.planned import MovePlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.stage import Moving
@@ -285,7 +285,7 @@ class Turn(Moving):
             return ()
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
-    def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
+    def planned_move(self, position: Position, seat: Seat, move: MovePlan) -> Action | None:
         """Carry out a plan: turn the planned tile over, then play each question's `timeout`."""
         return self._main_choice(position, alone=False).timeout if self.tile else Tile(move.tile)
 

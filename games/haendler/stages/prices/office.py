@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done
-from games.haendler.planned import PriceAhead
+from games.haendler.planned import PricePlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.stage import Stage
@@ -108,7 +108,7 @@ class Office(InTurn, Stage):
         ctx.tell(OfficeRested(seat))
         self.ask_next(ctx)
 
-    def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
+    def planned_price_change(self, position: Position, seat: Seat, move: PricePlan) -> Price:
         """Carry out a planned change of a price."""
         return Price(move.good, move.direction)
 

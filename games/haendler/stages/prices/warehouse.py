@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, Done, option, priced_option
-from games.haendler.planned import StockAhead
+from games.haendler.planned import StockSalePlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, not_in_stock
 from games.haendler.stage import Stage, Window
@@ -153,7 +153,7 @@ class Warehouse(Stage):
         ctx.tell(StockClosed(seat))
         ctx.goto(SpecialSale())
 
-    def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
+    def planned_sale(self, position: Position, seat: Seat, move: StockSalePlan) -> Action:
         """Carry out a plan: sell the most expensive good if it brings enough, or end the sale."""
         prices = {
             Sell(good, city): position.buying_price(good)

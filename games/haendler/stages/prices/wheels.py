@@ -8,7 +8,7 @@ from itertools import combinations, starmap
 
 from typing_extensions import override
 
-from games.haendler.planned import WheelAhead
+from games.haendler.planned import WheelPlan
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.prices.office import Office
@@ -42,26 +42,29 @@ class WheelSealed(SeatEvent):
     importance = None
 
 
-class WheelKept(Event):
+class OwnWheel(Event):
     """Tells a player the arrows that they set."""
 
+    kind = "wheel-kept"
     changeable = True
     first: Arrow
     second: Arrow
 
 
-class WheelShown(SeatEvent):
+class WheelRevealed(SeatEvent):
     """A player's price wheel was revealed."""
 
+    kind = "wheel-shown"
     importance = None
     reveals = True
     first: Arrow
     second: Arrow
 
 
-class Repriced(Event):
+class PriceRaised(Event):
     """Price wheels raised the price of a good."""
 
+    kind = "repriced"
     reveals = True
     good: Good
     number: int
@@ -120,10 +123,10 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
         self.keep_answer(ctx, seat, (action.first, action.second), WheelSealed(seat))
 
     @override
-    def own_answer_event(self, seat: Seat, content: tuple[Arrow, Arrow]) -> WheelKept:
-        return WheelKept(*content, audience=(seat,))
+    def own_answer_event(self, seat: Seat, content: tuple[Arrow, Arrow]) -> OwnWheel:
+        return OwnWheel(*content, audience=(seat,))
 
-    def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
+    def planned_wheel(self, position: Position, seat: Seat, move: WheelPlan) -> Wheel:
         """Carry out a planned price wheel."""
         return order_arrows(move.first, move.second)
 
@@ -135,10 +138,10 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     def all_done(self, ctx: StepContext) -> None:
         """Reveal the price wheels, move the prices by their arrows, and go on to the offices."""
         wheels = [wheel or (CREST, CREST) for wheel in self.answers]
-        ctx.tell(*(WheelShown(seat, *wheels[seat]) for seat in ctx.player_order))
+        ctx.tell(*(WheelRevealed(seat, *wheels[seat]) for seat in ctx.player_order))
         arrows = [arrow for wheel in wheels for arrow in wheel]
         for good in GOODS:
             steps = arrows.count(Arrow(good))
             if steps:
-                ctx.tell(Repriced(good, steps, ctx.move_price(good, steps)))
+                ctx.tell(PriceRaised(good, steps, ctx.move_price(good, steps)))
         ctx.goto(Office(ctx.player_order))

@@ -8,7 +8,7 @@ are possible in between, or if the bank may have too few credits.
 
 from typing_extensions import override
 
-from games.haendler.planned import CreditAhead
+from games.haendler.planned import CreditPlan
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import start_phase
@@ -28,16 +28,18 @@ class Refrain(Action):
     kind = "no-credit"
 
 
-class Upkeep(SeatEvent):
+class UpkeepPaid(SeatEvent):
     """A player paid upkeep; others learn that the player had at least this sum."""
 
+    kind = "upkeep"
     reveals = True
     amount: Money
 
 
-class Fell(SeatEvent):
+class StatusFell(SeatEvent):
     """A player could not pay the upkeep, and so showed their money and fell on the status track."""
 
+    kind = "fell"
     reveals = True
     money: Money
     """The player's money before the payment."""
@@ -49,19 +51,23 @@ class Fell(SeatEvent):
     """The upkeep of that level, which the player paid."""
 
 
-class Credited(SeatEvent):
+class CreditTaken(SeatEvent):
     """A player took a credit."""
 
+    kind = "credited"
 
-class NoCredit(SeatEvent):
+
+class CreditDeclined(SeatEvent):
     """A player took no credit."""
 
+    kind = "no-credit"
     importance = None
 
 
-class CreditKept(Event):
+class OwnCredit(Event):
     """Tells a player whether they will take a credit."""
 
+    kind = "credit-kept"
     changeable = True
     taken: bool
 
@@ -109,11 +115,11 @@ class Debt(Together[bool], Stage):
         self.keep_answer(ctx, seat, isinstance(action, Credit))
 
     @override
-    def own_answer_event(self, seat: Seat, content: bool) -> CreditKept | None:
+    def own_answer_event(self, seat: Seat, content: bool) -> OwnCredit | None:
         # If only one player is asked, the answer takes effect at once and cannot be changed.
-        return CreditKept(content, audience=(seat,)) if len(self.fallen) > 1 else None
+        return OwnCredit(content, audience=(seat,)) if len(self.fallen) > 1 else None
 
-    def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
+    def planned_credit(self, position: Position, seat: Seat, move: CreditPlan) -> Credit | Refrain:
         """Carry out a plan to take a credit or not."""
         return Credit() if move.loan == "credit" else Refrain()
 
@@ -128,9 +134,9 @@ class Debt(Together[bool], Stage):
                 player = ctx.player(seat)
                 player.money += LOAN_GUILDERS
                 player.credits += 1
-                ctx.tell(Credited(seat))
+                ctx.tell(CreditTaken(seat))
             else:
-                ctx.tell(NoCredit(seat))
+                ctx.tell(CreditDeclined(seat))
         _collect_upkeep(ctx, self.left, one_by_one=True)
 
 
@@ -173,7 +179,7 @@ def _pay_upkeep(ctx: StepContext, seat: Seat) -> bool:
         return True
     if amount:
         ctx.earn(seat, -amount)
-        ctx.tell(Upkeep(seat, Money(amount)))
+        ctx.tell(UpkeepPaid(seat, Money(amount)))
     return False
 
 
@@ -185,7 +191,7 @@ def _lower_status(ctx: StepContext, seat: Seat) -> None:
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= money)
     amount = Money(board.upkeep[player.status])
     player.money -= amount
-    ctx.tell(Fell(seat, money, board.levels[player.status], amount))
+    ctx.tell(StatusFell(seat, money, board.levels[player.status], amount))
 
 
 def _credits_left(position: Position) -> int:

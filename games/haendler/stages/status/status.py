@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, priced_option
-from games.haendler.planned import StatusAhead
+from games.haendler.planned import StatusPlan
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, too_dear
 from games.haendler.stage import Stage
@@ -57,29 +57,34 @@ class Repaid(SeatEvent):
     """A player paid back a credit."""
 
 
-class LevelsKept(Event):
+class OwnLevels(Event):
     """Tells a player how many levels they will buy."""
 
+    kind = "levels-kept"
     changeable = True
     number: int
 
 
-class Rose(SeatEvent):
+class LevelBought(SeatEvent):
     """A player bought a status level."""
 
+    kind = "rose"
     level: Level
     """The new level."""
 
     amount: Money
 
 
-class Climbed(Rose):
+class LevelClimbed(LevelBought):
     """A player bought a status level with Social Climbing."""
 
+    kind = "climbed"
 
-class Rested(SeatEvent):
+
+class StatusPassed(SeatEvent):
     """A player buys no further status level in this round."""
 
+    kind = "rested"
     importance = None
 
 
@@ -218,18 +223,18 @@ class Status(Together[int], Stage):
         self.keep_answer(ctx, seat, 0)
 
     @override
-    def own_answer_event(self, seat: Seat, content: int) -> LevelsKept:
-        return LevelsKept(content, audience=(seat,))
+    def own_answer_event(self, seat: Seat, content: int) -> OwnLevels:
+        return OwnLevels(content, audience=(seat,))
 
     def climb(self, ctx: StepContext, seat: Seat, _: Aufstieg) -> None:
         """Buy a level with Social Climbing at once; the seat is then asked again."""
-        ctx.tell(Climbed(seat, self._raise_level(ctx, seat, CLIMB_PRICE), CLIMB_PRICE))
+        ctx.tell(LevelClimbed(seat, self._raise_level(ctx, seat, CLIMB_PRICE), CLIMB_PRICE))
         ctx.use_card(seat, AUFSTIEG)
         bought = add(self.bought, seat, 1)
         answers = replace_item(self.answers, seat, None)
         ctx.goto(replace_fields(self, bought=bought, answers=answers))
 
-    def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
+    def planned_levels(self, position: Position, seat: Seat, move: StatusPlan) -> Action:
         """Carry out a plan: buy as many of the planned levels as the seat may and can."""
         if move.levels and self.price > move.most:
             raise IllegalMove(message("haendler-expired-status", price=self.price))
@@ -246,10 +251,13 @@ class Status(Together[int], Stage):
         for seat in self.participants(ctx):
             levels = self.answers[seat] or 0
             ctx.tell(
-                *(Rose(seat, self._raise_level(ctx, seat, price), price) for _ in range(levels))
+                *(
+                    LevelBought(seat, self._raise_level(ctx, seat, price), price)
+                    for _ in range(levels)
+                )
             )
             if not levels:
-                ctx.tell(Rested(seat))
+                ctx.tell(StatusPassed(seat))
         end_phase(ctx)
 
     def _levels_left(self, position: Position, seat: Seat) -> int:
