@@ -107,7 +107,8 @@ KEEP_TIME_MS = 7 * DAY_MS
 class Delivery(DueLoop[Destination]):
     """The loop that delivers pending notifications, with the modules that word their messages."""
 
-    NAME, RETRY = "delivery", FIRST_RETRY_MS
+    NAME = "delivery"
+    RETRY_MS = FIRST_RETRY_MS
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services.tables.outbox.wake, services.clock, wait)
@@ -229,7 +230,7 @@ class Delivery(DueLoop[Destination]):
             log.exception("delivery failed", destination=destination.id)
             self.unfinished = True
             # The database may not answer for a moment.
-            await wait(self._leaving, self.RETRY / 1000)
+            await wait(self._leaving, self.RETRY_MS / 1000)
 
     async def _deliver_next(self, destination: Destination) -> None:
         rows = await self._take_next(destination)

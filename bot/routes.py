@@ -272,7 +272,7 @@ async def handle_press(request: Request, address: Address | None, values: Sequen
             await request.tell(request.say("bot-unknown-press"))
             return
         route = ROUTES[address.kind]
-        request.services.panels.note_act(request.user, address.match)
+        request.services.open_messages.note_act(request.user, address.match)
         if route.where is not Where.FORM:
             await request.acknowledge(fresh=_opens_answer(route.where, address, request))
             await request.services.remember(request.interaction)

@@ -282,7 +282,7 @@ class Gateway:
         self.resumed += 1
         self.world.signal.notify()
 
-    async def cut(self, *, resumable: bool = True, code: int = 4000) -> None:
+    async def drop_connection(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close every connection with this code; unless `resumable`, also end the sessions."""
         if not resumable:
             self.sessions.clear()

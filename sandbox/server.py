@@ -104,7 +104,7 @@ class Sandbox:
     async def stop(self) -> None:
         """Close all connections, and save the state if there is a file."""
         await self._shut()
-        await self.gateway.cut(resumable=False, code=1001)
+        await self.gateway.drop_connection(resumable=False, code=1001)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -236,7 +236,7 @@ class Sandbox:
         if self._runner is None or self._site is None:
             raise RuntimeError("the sandbox is not running")
         await self._shut()
-        await self.gateway.cut(code=1006)
+        await self.gateway.drop_connection(code=1006)
         for connection in list(self._runner.server.connections if self._runner.server else ()):
             connection.force_close()
         try:

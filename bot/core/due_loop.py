@@ -47,7 +47,7 @@ class DueLoop(ABC, Generic[K]):
     NAME: str
     """The name of this loop in the log."""
 
-    RETRY: int
+    RETRY_MS: int
     """Milliseconds after which a look that has failed is repeated."""
 
     def __init__(self, wake: Wake, clock: Callable[[], int], wait: Wait) -> None:
@@ -129,4 +129,4 @@ class DueLoop(ABC, Generic[K]):
         except Exception:
             # The database may not answer for a moment; the work stays due.
             log.exception("look failed", after=self.NAME)
-            return self._clock() + self.RETRY
+            return self._clock() + self.RETRY_MS

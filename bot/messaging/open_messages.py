@@ -24,7 +24,7 @@ from games.kernel import Message
 from games.kernel.prompt import listed_options
 from table import Perspectives
 
-VIEWS_LIMIT = 2_000
+OPEN_MESSAGES_LIMIT = 2_000
 """The number of latest open messages that are remembered."""
 
 EDITABLE_MS = 14 * 60 * 1000
@@ -104,7 +104,7 @@ class Rendered:
 
     view: ui.LayoutView
     files: tuple[Drawn, ...] = ()
-    asks: bool = False
+    has_answers: bool = False
     """Whether the reader can answer their question in this message."""
 
     vote: str = ""
@@ -125,7 +125,7 @@ Page = Callable[[Perspectives], Awaitable[Rendered]]
 
 
 @dataclass(slots=True)
-class OpenView:
+class OpenMessage:
     """A private message that a person has open."""
 
     slot: Slot
@@ -135,7 +135,7 @@ class OpenView:
     answered: AnyInteraction | None
     """The interaction whose token edits the message; `None`: a direct message."""
 
-    told: int
+    shown_version: int
     """The version of the match that the message has shown."""
 
     page: Page | None
@@ -145,13 +145,13 @@ class OpenView:
     question: Question
     """The question to the reader when the message was drawn."""
 
-    known: bytes
+    knowledge: bytes
     """The result of `knowledge_of` when the message was drawn."""
 
-    shown: bytes = b""
+    digest: bytes = b""
     """The `Rendered.digest` of the message."""
 
-    asks: bool = False
+    has_answers: bool = False
     """Whether the reader can answer their question in the message."""
 
     change: int = 0
@@ -176,21 +176,25 @@ class Answering:
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-class Panels:
+class OpenMessages:
     """The open private messages of all people at all matches, as far as this process knows them."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
-        self._open: TLRUCache[tuple[int, int, Slot], OpenView] = TLRUCache(
-            VIEWS_LIMIT, _forget_at, timer=clock
+        self._open: TLRUCache[tuple[int, int, Slot], OpenMessage] = TLRUCache(
+            OPEN_MESSAGES_LIMIT, _forget_at, timer=clock
         )
-        self._users: LRUCache[int, dict[int, None]] = LRUCache(VIEWS_LIMIT)
+        self._users: LRUCache[int, dict[int, None]] = LRUCache(OPEN_MESSAGES_LIMIT)
         """For each match, the users who have had a message open, in the order of their first
         one."""
 
-        self._acted: TTLCache[tuple[int, int], int] = TTLCache(VIEWS_LIMIT, PRESENT_MS, timer=clock)
-        self._acted_at: TTLCache[int, int] = TTLCache(VIEWS_LIMIT, PRESENT_MS, timer=clock)
-        self._changes: TTLCache[int, LastChange] = TTLCache(VIEWS_LIMIT, EDITABLE_MS, timer=clock)
+        self._acted: TTLCache[tuple[int, int], int] = TTLCache(
+            OPEN_MESSAGES_LIMIT, PRESENT_MS, timer=clock
+        )
+        self._acted_at: TTLCache[int, int] = TTLCache(OPEN_MESSAGES_LIMIT, PRESENT_MS, timer=clock)
+        self._changes: TTLCache[int, LastChange] = TTLCache(
+            OPEN_MESSAGES_LIMIT, EDITABLE_MS, timer=clock
+        )
         self._count = 0
         self.when_stale: Callable[[int], None] = lambda _: None
         """Called with a match when a message is shown that does not include its last change."""
@@ -263,27 +267,29 @@ class Panels:
     def stale_readers(self, match: int) -> list[int]:
         """Return the users with an open message that does not include the match's last change."""
         last, users = self.last_change(match), self._users.get(match, {})
-        open_at = {user: self.open_views(user, match) for user in users}
-        for user, views in open_at.items():
-            if not views:
+        messages_by_user = {user: self.list_open(user, match) for user in users}
+        for user, messages in messages_by_user.items():
+            if not messages:
                 del users[user]
         return [
-            user for user, views in open_at.items() if any(view.change < last for view in views)
+            user
+            for user, messages in messages_by_user.items()
+            if any(message.change < last for message in messages)
         ]
 
-    def open_views(self, user: int, match: int) -> list[OpenView]:
+    def list_open(self, user: int, match: int) -> list[OpenMessage]:
         """Return the messages that a person has open at a match."""
-        views = (self._open.get((user, match, slot)) for slot in Slot)
-        return [view for view in views if view is not None]
+        messages = (self._open.get((user, match, slot)) for slot in Slot)
+        return [message for message in messages if message is not None]
 
-    def find(self, user: int, match: int, slot: Slot = Slot.PANEL) -> OpenView | None:
+    def find(self, user: int, match: int, slot: Slot = Slot.PANEL) -> OpenMessage | None:
         """Return a person's open message of a slot, if it can still be edited."""
         return self._open.get((user, match, slot))
 
-    def find_by_message(self, user: int, match: int, message_id: int) -> OpenView | None:
+    def find_by_message(self, user: int, match: int, message_id: int) -> OpenMessage | None:
         """Return a person's open message with this id."""
-        views = (view for view in self.open_views(user, match) if view.message_id == message_id)
-        return next(views, None)
+        messages = self.list_open(user, match)
+        return next((message for message in messages if message.message_id == message_id), None)
 
     def note_shown(  # noqa: PLR0913 - what is known of a message
         self,
@@ -296,7 +302,7 @@ class Panels:
         page: Page | None = None,
         rendered: Rendered | None = None,
         change: int | None = None,
-    ) -> OpenView | None:
+    ) -> OpenMessage | None:
         """Note a message that a person was shown; return the message that it replaces.
 
         The person may have closed that one already, which Discord does not tell.
@@ -313,48 +319,51 @@ class Panels:
                 that the running request has read.
         """
         match = both.own.match.id
-        for other in self.open_views(user, match):
+        for other in self.list_open(user, match):
             if other.message_id == message_id and other.slot is not slot:
                 self.forget(other)
         before = self.find(user, match, slot)
-        view = OpenView(
+        message = OpenMessage(
             slot,
             user,
             match,
             message_id,
             answered,
-            told=both.own.version,
+            shown_version=both.own.version,
             page=page,
             question=question_of(both),
-            known=knowledge_of(both, vote="" if rendered is None else rendered.vote),
+            knowledge=knowledge_of(both, vote="" if rendered is None else rendered.vote),
             change=self._included_change(user, match) if change is None else change,
         )
         if rendered is not None:
-            view.shown, view.asks = rendered.digest(), rendered.asks
-        self._open[user, match, slot] = view
+            message.digest, message.has_answers = rendered.digest(), rendered.has_answers
+        self._open[user, match, slot] = message
         self._users.setdefault(match, {})[user] = None
-        if view.change < self.last_change(match):
+        if message.change < self.last_change(match):
             self.when_stale(match)
         return before if before and before.message_id != message_id else None
 
-    def note_redrawn(self, view: OpenView, both: Perspectives, known: bytes, change: int) -> None:
+    def note_redrawn(
+        self, message: OpenMessage, both: Perspectives, knowledge: bytes, change: int
+    ) -> None:
         """Note that a message includes a change of its match, even if it looks the same."""
-        view.question, view.known, view.change = question_of(both), known, change
+        message.question, message.knowledge = question_of(both), knowledge
+        message.change = change
 
-    def forget(self, view: OpenView) -> None:
+    def forget(self, message: OpenMessage) -> None:
         """Forget a message that was deleted, or that shows something else now."""
-        if self.find(view.user, view.match, view.slot) is view:
-            del self._open[view.user, view.match, view.slot]
+        if self.find(message.user, message.match, message.slot) is message:
+            del self._open[message.user, message.match, message.slot]
 
     def is_asked_there(self, user: int, match: int, message_id: int) -> bool:
         """Whether a message is a person's panel and has the buttons for their question."""
         panel = self.find(user, match)
-        return panel is not None and panel.message_id == message_id and panel.asks
+        return panel is not None and panel.message_id == message_id and panel.has_answers
 
 
-def _forget_at(_: object, view: OpenView, now: float) -> float:
+def _forget_at(_: object, message: OpenMessage, now: float) -> float:
     """Return the time at which a message is forgotten, in ms."""
-    return now + (DIRECT_MS if view.slot is Slot.DIRECT else EDITABLE_MS)
+    return now + (DIRECT_MS if message.slot is Slot.DIRECT else EDITABLE_MS)
 
 
 def _running_task() -> "asyncio.Task[Any] | None":

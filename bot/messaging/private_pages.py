@@ -32,11 +32,11 @@ async def open_page(
     A `lasting` page does not depend on the position, and is never drawn again.
     """
     user, match, interaction = request.user, both.own.match.id, request.interaction
-    panels = request.services.panels
-    async with panels.drawing_lock(user, match):
+    open_messages = request.services.open_messages
+    async with open_messages.drawing_lock(user, match):
         rendered = await page(both)
         shown, gone = await request.edit(rendered.view, *rendered.files)
-        newer = panels.find(user, match, slot)
+        newer = open_messages.find(user, match, slot)
         if shown is None and newer and newer.answered and newer.answered is not interaction:
             # The message with the pressed button was replaced while the page was drawn.
             interaction = newer.answered
@@ -46,14 +46,16 @@ async def open_page(
             await request.show_in_new_message(rendered.view, *rendered.files)
         if shown is None or both.own.seat is None:
             return
-        open_view = panels.find_by_message(user, match, shown.id)
+        open_message = open_messages.find_by_message(user, match, shown.id)
         if not shown.flags.ephemeral:
-            panels.note_shown(Slot.DIRECT, user, both, shown.id, page=page, rendered=rendered)
+            open_messages.note_shown(
+                Slot.DIRECT, user, both, shown.id, page=page, rendered=rendered
+            )
             return
-        if open_view is not None and slot is not Slot.PANEL:
+        if open_message is not None and slot is not Slot.PANEL:
             # A page such as the planned moves was opened within the panel, and takes its slot.
-            slot = open_view.slot
-        replaced = panels.note_shown(
+            slot = open_message.slot
+        replaced = open_messages.note_shown(
             slot,
             user,
             both,

@@ -125,7 +125,7 @@ class Request:
         Players may always see their match. For others, `require_visible` raises NoSuchMatch before
         any other error could reveal something of the match.
         """
-        self.services.panels.note_act(self.user, number)
+        self.services.open_messages.note_act(self.user, number)
         try:
             both = await self.tables.reading.perspectives(number, self.user)
         except KernelError:
@@ -233,7 +233,7 @@ class Request:
     async def report_errors(self) -> AsyncIterator[None]:
         """Answer every error in the block with a sentence, and log internal errors."""
         try:
-            with self.services.panels.answering(self.user):
+            with self.services.open_messages.answering(self.user):
                 yield
         except KernelError as refusal:
             await self.tell(self.speaker.say(refusal.sentence))

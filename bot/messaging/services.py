@@ -14,7 +14,7 @@ from bot.core.child_process import InChildProcess, in_child_process
 from bot.core.due_loop import Wait, now_ms, wait
 from bot.core.settings import NO_LINKS, Links
 from bot.messaging.attachments import AttachedFiles
-from bot.messaging.open_messages import Panels
+from bot.messaging.open_messages import OpenMessages
 from games.kernel import AnyGame, KernelError
 from games.texts.catalogues import language_of
 from table import Person, Tables
@@ -63,12 +63,12 @@ class Services:
     )
     """The latest name by (server, user), so that only changes are written to the database."""
 
-    panels: Panels = field(init=False)
+    open_messages: OpenMessages = field(init=False)
     attached: AttachedFiles = field(default_factory=AttachedFiles, init=False)
     """The pictures of messages that this process has sent."""
 
     def __post_init__(self) -> None:
-        self.panels = Panels(self.clock)
+        self.open_messages = OpenMessages(self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Store the locale of a user for messages to them, and their name for their tables."""

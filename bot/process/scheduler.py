@@ -22,7 +22,7 @@ from table.services.deadlines import CLOCKS, lock_name
 
 log = logger(__name__)
 
-RETRY_MS = 60_000
+DEADLINE_RETRY_MS = 60_000
 """Milliseconds after which a deadline that failed is tried again."""
 
 
@@ -39,7 +39,8 @@ class Reachable(Protocol):
 class Scheduler(DueLoop[str]):
     """Fires due deadlines one by one. Computers' moves run in tasks of their own meanwhile."""
 
-    NAME, RETRY = "timers", RETRY_MS
+    NAME = "timers"
+    RETRY_MS = DEADLINE_RETRY_MS
 
     def __init__(
         self,
@@ -101,7 +102,7 @@ class Scheduler(DueLoop[str]):
         return is_locked
 
     async def _fire(self, deadline: DueDeadline) -> None:
-        """Fire a deadline; after an error, log it and try again after `RETRY_MS`.
+        """Fire a deadline; after an error, log it and try again after `DEADLINE_RETRY_MS`.
 
         Raises:
             DatabaseUnavailable: the deadline stays due.
@@ -117,14 +118,14 @@ class Scheduler(DueLoop[str]):
             self._leaving.set()
         except Unplayable as error:
             log.warning("cannot go on", match=deadline.match_id, reason=error.reason)
-            await self._deadlines.postpone(deadline, self._clock() + RETRY_MS)
+            await self._deadlines.postpone(deadline, self._clock() + DEADLINE_RETRY_MS)
         except Exception:
             if self._leaving.is_set():
                 # The deadline stays due for the next process.
                 return
             # A match that cannot go on must not delay the others.
             log.exception("deadline failed", match=deadline.match_id)
-            await self._deadlines.postpone(deadline, self._clock() + RETRY_MS)
+            await self._deadlines.postpone(deadline, self._clock() + DEADLINE_RETRY_MS)
 
 
 @asynccontextmanager

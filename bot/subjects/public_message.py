@@ -337,7 +337,9 @@ class Poster(Sender):
         if current.nonce == nonce:
             # An earlier attempt to deliver the same notifications has posted it.
             return True
-        if self._is_recent(current) and self._services.panels.is_anybody_present(current.match_id):
+        if self._is_recent(current) and self._services.open_messages.is_anybody_present(
+            current.match_id
+        ):
             # A new message would be posted below the panel of the player who is acting.
             return True
         return await self._is_recent_and_low(current)

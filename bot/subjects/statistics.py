@@ -165,7 +165,7 @@ async def _show_statistics(
 ) -> None:
     """Show the statistics of a person, or (`None`) of the server.
 
-    The sheet is about the game with this key, or (`None`) about the first one that was played.
+    The sheet is about the game with this key or, with `None`, about the one with the most matches.
     """
     speaker, games = request.speaker, request.services.games
     guild = request.interaction.guild_id or 0

@@ -83,7 +83,7 @@ def tournament_view(
     """Return the message of a tournament; `matches` are those of its latest round."""
     number, game = str(tournament.id), Message(f"{tournament.game}-name")
     title = speaker.say(message("bot-tournament-title", tournament=number, game=game))
-    lines = [f"**{title}**", *_list_lines(tournament, matches, speaker)]
+    lines = [f"**{title}**", *_lines_below_title(tournament, matches, speaker)]
     parts: list[ui.Item[Any]] = [text(join_lines(lines, MESSAGE_TEXT_SIZE))]
     presses = {"joining": (JOIN, LEAVE, START), "playing": (LEAVE,)}.get(tournament.status, ())
     if presses:
@@ -99,10 +99,10 @@ def _button(tournament: Tournament, press: str, speaker: Speaker) -> ui.Button[A
     return button(address, speaker.say(Message(key)), style)
 
 
-def _list_lines(
+def _lines_below_title(
     tournament: Tournament, matches: Sequence[Match], speaker: Speaker
 ) -> Iterator[str]:
-    """Yield the lines below the title: rules, people or tables, standings, and who has left."""
+    """Yield the lines below the title: status, people or tables, standings, and who has left."""
     all_people = range(len(tournament.people))
     yield speaker.say(
         message(

@@ -129,7 +129,7 @@ class TypedLines:
 
     async def _answer(self, message: discord.Message, read: ReadLine) -> None:
         try:
-            with self.services.panels.answering(message.author.id):
+            with self.services.open_messages.answering(message.author.id):
                 await self._handle_line(message, read)
         except discord.HTTPException as error:
             log.info("typed line not answered", code=error.code, message=message.id)
@@ -303,7 +303,7 @@ class TypedLines:
         user = written.author.id
         language = await self.services.language(user, match.language)
         perspectives = await self.services.tables.reading.perspectives(match.id, user)
-        self.services.panels.note_act(user, match.id)
+        self.services.open_messages.note_act(user, match.id)
         if perspectives.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
         try:

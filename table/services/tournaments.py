@@ -140,15 +140,15 @@ class Tournaments:
         rules = self._context.rules_for(tournament.game)
         own_options = {SEATS: str(len(people)), THREAD: OWN}
         new = NewMatch(
-            tournament.game,
-            tournament.guild_id,
-            tournament.channel_id,
-            tournament.host_id,
-            tournament.language,
-            json.dumps(complete_settings(rules.settings, {})),
-            board_digest(rules.board_text),
-            self._draw_seed(),
-            json.dumps({**self._context.options, **tournament.options, **own_options}),
+            game=tournament.game,
+            guild_id=tournament.guild_id,
+            channel_id=tournament.channel_id,
+            host_id=tournament.host_id,
+            language=tournament.language,
+            settings=json.dumps(complete_settings(rules.settings, {})),
+            board=board_digest(rules.board_text),
+            seed=self._draw_seed(),
+            options=json.dumps({**self._context.options, **tournament.options, **own_options}),
         )
         change = await self._context.create_match(connection, new)
         change.update_document(tournament=tournament.id)

@@ -34,7 +34,7 @@ def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who dies in the middle of a delivery pauses no longer before."""
-    monkeypatch.setattr("bot.delivery.Delivery.RETRY", 1)
+    monkeypatch.setattr("bot.delivery.Delivery.RETRY_MS", 1)
 
 
 @pytest.fixture

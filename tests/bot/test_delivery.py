@@ -24,7 +24,7 @@ from bot.delivery import (
     retry_delay_ms,
 )
 from bot.messaging.attachments import AttachedFiles
-from bot.messaging.open_messages import Panels
+from bot.messaging.open_messages import OpenMessages
 from bot.subjects.channels import Members
 from storage.queries import outbox as queries
 from storage.rows import Notification
@@ -126,7 +126,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         tables=tables,
         clock=lambda: NOW,
         think_no_more=lambda: None,
-        panels=Panels(lambda: NOW),
+        open_messages=OpenMessages(lambda: NOW),
     )
     delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
     with logbook.expecting(logged):

@@ -244,7 +244,7 @@ async def test_a_page_opened_while_a_hint_is_worked_out_stays_and_the_hint_is_be
     opened: list[Reply] = []
 
     async def slow(match: int, user: int, _: str) -> tuple[Advice, ...]:
-        page = next(view for view in quiet_bot.services.panels.open_views(user, match))
+        page = next(view for view in quiet_bot.services.open_messages.list_open(user, match))
         parts = quiet_bot.network.world.state.messages[page.message_id].components
         more = next(control for control in controls(parts) if control.label == "More")
         token = await quiet_bot.send_press(user, CHANNEL, more.custom_id, page.message_id)

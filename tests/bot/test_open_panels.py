@@ -73,8 +73,8 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
     """In the very message; it is the one then, and the newer one is closed."""
     old = await bot.press(ANA, PLAY)
     # The bot knows of no panel, as after a start.
-    panels = bot.services.panels
-    for view in panels.open_views(ANA, 1):
+    panels = bot.services.open_messages
+    for view in panels.list_open(ANA, 1):
         panels.forget(view)
     newer = await bot.press(ANA, PLAY)
     assert not old.deleted

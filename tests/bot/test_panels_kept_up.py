@@ -172,7 +172,7 @@ async def test_a_table_waits_for_no_panel_that_is_still_being_shown(
     monkeypatch.setattr("bot.subjects.play.open_panels.EDIT_TIMEOUT_S", 0)
     match, _ = await bidding(bot)
     with logbook.expecting("panels not brought up to date"):
-        async with asyncio.timeout(20), bot.services.panels.drawing_lock(ANA, match):
+        async with asyncio.timeout(20), bot.services.open_messages.drawing_lock(ANA, match):
             await computer(bot)
     assert "Waiting for **Ana**" in bot.board().text
 
@@ -182,8 +182,8 @@ async def test_after_a_crash_who_was_shown_a_question_is_called(bot: BotRig) -> 
     match, panel = await bidding(bot)
     await computer(bot)
     assert ASKED in now(bot, panel).text
-    panels = bot.services.panels
-    for view in panels.open_views(ANA, match):
+    panels = bot.services.open_messages
+    for view in panels.list_open(ANA, match):
         panels.forget(view)
     await later(bot)
     assert bot.pinged_users(bot.board().id) == [ANA]

@@ -12,7 +12,7 @@ from bot.components.pictures import Gallery
 from bot.core import due_loop
 from bot.core.due_loop import wait
 from bot.messaging.services import Services
-from bot.process.scheduler import RETRY_MS, Scheduler, scheduling
+from bot.process.scheduler import DEADLINE_RETRY_MS, Scheduler, scheduling
 from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
@@ -127,11 +127,11 @@ async def test_one_match_does_not_hold_up_the_others(
     with monkeypatch.context() as patch, told:
         patch.setattr(Deadlines, "fire", fails)
         async with pacing(rig) as waiting:
-            assert await waiting.times.get() == RETRY_MS / 1000
+            assert await waiting.times.get() == DEADLINE_RETRY_MS / 1000
     assert logbook.found == []
     assert (await rig.tables.reading.match(sound)).version == 3
     assert (await rig.tables.reading.match(broken)).version == 2
-    rig.clock.now += RETRY_MS
+    rig.clock.now += DEADLINE_RETRY_MS
     async with pacing(rig) as waiting:
         await waiting.times.get()
     assert (await rig.tables.reading.match(broken)).version == 3
@@ -173,7 +173,7 @@ async def test_a_store_that_is_away_is_tried_again(
         await waiting.times.get()
         with monkeypatch.context() as patch, logbook.expecting("look failed"):
             patch.setattr(Deadlines, "list_due", away)
-            assert await waiting.next() == RETRY_MS / 1000
+            assert await waiting.next() == DEADLINE_RETRY_MS / 1000
         assert await waiting.next() is None
 
 

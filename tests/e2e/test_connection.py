@@ -105,7 +105,7 @@ async def test_pending_messages_are_delivered_while_the_gateway_is_closed(
     with logbook.expecting("Discord is away"), server.faults.hold(POST) as gate:
         await server.ana.dm("3")
         await server.world.signal.until(lambda: gate.waiting > 0, what="something owed")
-        await server.gateway.cut(code=1000)
+        await server.gateway.drop_connection(code=1000)
         await server.world.signal.until(
             lambda: not server.gateway.is_connected, what="the connection to fall"
         )

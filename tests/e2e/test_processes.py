@@ -152,7 +152,7 @@ async def test_two_shards_in_one_process(sandbox: Sandbox, tmp_path: Path) -> No
         )
         await begun(sandbox, sandbox.ben)
         await bids((sandbox.ana, 3))
-        await sandbox.gateway.cut()
+        await sandbox.gateway.drop_connection()
         await sandbox.world.signal.until(lambda: sandbox.gateway.resumed == 2, what="both again")
         await bids((sandbox.ben, 2))
         await sandbox.cleo.sees("games", "wins the crate")

@@ -27,7 +27,7 @@ async def test_heartbeats_are_acknowledged(sandbox: Sandbox, probe: Probe) -> No
 
 async def test_a_missed_interaction_comes_too_late(sandbox: Sandbox, probe: Probe) -> None:
     """After an outage of more than three seconds the replayed interaction is refused (10062)."""
-    await sandbox.gateway.cut()
+    await sandbox.gateway.drop_connection()
     with sandbox.expecting_silence(), sandbox.expecting(10062):
         answer = await sandbox.ana.slash("games", "go", until="sent")
         sandbox.advance(4)
@@ -39,7 +39,7 @@ async def test_a_missed_interaction_comes_too_late(sandbox: Sandbox, probe: Prob
 
 async def test_a_lost_session_is_opened_anew(sandbox: Sandbox, probe: Probe) -> None:
     """If the session is gone, RESUME is answered with INVALID_SESSION and the client identifies."""
-    await sandbox.gateway.cut(resumable=False)
+    await sandbox.gateway.drop_connection(resumable=False)
     await sandbox.world.signal.until(lambda: sandbox.gateway.identified == 2)
     await sandbox.ana.mention_bot("games", "again")
     assert (await probe.next_message()).content.endswith("again")
@@ -48,7 +48,7 @@ async def test_a_lost_session_is_opened_anew(sandbox: Sandbox, probe: Probe) -> 
 
 async def test_too_long_an_outage_ends_the_session(sandbox: Sandbox, probe: Probe) -> None:
     """If more happened than is kept, the client has to identify anew."""
-    await sandbox.gateway.cut()
+    await sandbox.gateway.drop_connection()
     for number in range(2001):
         sandbox.world.publish("NOTHING", {"number": number})
     await sandbox.world.signal.until(lambda: sandbox.gateway.identified == 2)
@@ -151,7 +151,7 @@ async def test_one_shard_does_not_end_the_session_of_another(sandbox: Sandbox) -
     """What a shard left behind is resumed, also when another has come meanwhile."""
     async with shard(sandbox, 0, 2) as first:
         await ready(first)
-        await sandbox.gateway.cut(resumable=True, code=4000)
+        await sandbox.gateway.drop_connection(resumable=True, code=4000)
         async with shard(sandbox, 1, 2) as second:
             await ready(second)
             assert {session.shard for session in sandbox.gateway.sessions.values()} == {

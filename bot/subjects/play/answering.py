@@ -212,7 +212,7 @@ async def submit_form(
     def build_action(prompts: Sequence[Prompt]) -> Action:
         return read_form(find_form(prompts, address), values, request.language)
 
-    request.services.panels.note_act(request.user, address.match)
+    request.services.open_messages.note_act(request.user, address.match)
     line = values.get(LINE_FIELD)
     if line is None:
         await _give_answer(request, address, build_action, outdated="bot-form-old")

@@ -56,7 +56,7 @@ class Questions(Sender):
         `rows` are the notifications for this player and match. Those who are no longer seated have
         their open question messages closed.
         """
-        change = self._services.panels.last_change(match)
+        change = self._services.open_messages.last_change(match)
         try:
             perspectives = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
@@ -121,7 +121,7 @@ class Questions(Sender):
         is the last one that the running request has read.
         """
         number = int(row.message_id or 0)
-        self._services.panels.note_shown(
+        self._services.open_messages.note_shown(
             Slot.DIRECT, user, perspectives, number, rendered=rendered, change=change
         )
 
@@ -152,11 +152,13 @@ class Questions(Sender):
 
     async def _is_stale(self, row: LiveRow, perspectives: Perspectives, user: int) -> bool:
         """Whether a message with the current question shows a position that has changed since."""
-        view = self._services.panels.find(user, row.match_id, Slot.DIRECT)
+        view = self._services.open_messages.find(user, row.match_id, Slot.DIRECT)
         if view is None or view.message_id != row.message_id:
             return False
         vote = await find_open_vote(self._services, perspectives)
-        return await fingerprint_knowledge(self._services, view, perspectives, vote) != view.known
+        return (
+            await fingerprint_knowledge(self._services, view, perspectives, vote) != view.knowledge
+        )
 
     async def retire_questions(self, perspectives: Perspectives, seat: int, user: int) -> None:
         """Close all question messages to a player who no longer has the seat."""
@@ -201,8 +203,10 @@ class Questions(Sender):
         story = await self._story_lines(perspectives.own, row, speaker)
         sheet = await draw_sheet(self._services, perspectives.own, user, speaker.language)
         rendered = await self._render(perspectives, user, speaker, sheet, story)
-        view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
-        if view is None or view.shown != rendered.digest():
+        view = self._services.open_messages.find_by_message(
+            user, row.match_id, int(row.message_id or 0)
+        )
+        if view is None or view.digest != rendered.digest():
             await self._edit(channel, row, rendered.view, rendered.files)
             await self._live.set_fingerprint(int(row.message_id or 0), perspectives.own.fingerprint)
         self._note_shown(perspectives, user, row, rendered, change)
@@ -218,11 +222,11 @@ class Questions(Sender):
         speaker = await self._marked_speaker(perspectives.own, user)
         lines = await self._story_lines(perspectives.own, row, speaker)
         lines = lines or [speaker.say(Message("bot-question-over"))]
-        panels = self._services.panels
+        open_messages = self._services.open_messages
         if (
-            view := panels.find_by_message(user, row.match_id, int(row.message_id or 0))
+            view := open_messages.find_by_message(user, row.match_id, int(row.message_id or 0))
         ) is not None:
-            panels.forget(view)
+            open_messages.forget(view)
         await self._edit(channel, row, board.retired_view(row.title, lines))
         await self._live.remove(row)
 

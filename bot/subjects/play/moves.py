@@ -108,12 +108,12 @@ async def news_since_shown(request: Request, perspectives: Perspectives) -> list
     """
     perspective, pressed = perspectives.own, request.interaction.message
     speaker = speakers.marked_speaker(perspective, request.language)
-    known = pressed and request.services.panels.find_by_message(
+    open_message = pressed and request.services.open_messages.find_by_message(
         request.user, perspective.match.id, pressed.id
     )
     entries: Sequence[Entry] = ()
-    if known:
-        entries = await news_since(request.services, perspective, known.told)
+    if open_message:
+        entries = await news_since(request.services, perspective, open_message.shown_version)
     elif perspective.viewer is not None:
         entries = await request.tables.reading.log_since_last_turn(perspective)
     # Events that are not shown as news can still be the reason why a press came too late.
@@ -307,7 +307,7 @@ async def show_hint(request: Request, match: int, fingerprint: str | None = None
         await show_panel(request, perspectives, focus=page.focus if page else Focus())
         raise
     current = await request.perspectives(match)
-    panel = request.services.panels.find(request.user, match)
+    panel = request.services.open_messages.find(request.user, match)
     panel_still_asks = panel is not None and panel.question.fingerprint == question
     if advice is not None and current.own.fingerprint == question:
         speaker = speakers.marked_speaker(current.own, request.language)

@@ -19,7 +19,7 @@ import aiohttp
 import discord
 
 from bot.core.logs import logger
-from bot.messaging.open_messages import PRESENT_MS, OpenView, Rendered, Slot, question_of
+from bot.messaging.open_messages import PRESENT_MS, OpenMessage, Rendered, Slot, question_of
 from bot.messaging.send import edit_answer
 from bot.messaging.services import Services
 from bot.subjects.play.direct import Questions
@@ -47,22 +47,22 @@ class OpenPanels:
 
     def __init__(self, services: Services, questions: Questions) -> None:
         self._services = services
-        self._panels = services.panels
+        self._open_messages = services.open_messages
         self._questions = questions
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
         """The redrawing tasks by reader and match, so that no reader waits for another's edits."""
 
         self._stirred: dict[tuple[int, int], asyncio.Event] = {}
         services.tables.changes.listen = self.match_changed
-        services.panels.when_stale = self._begin
+        services.open_messages.when_stale = self._begin
 
     def match_changed(self, match: int) -> None:
         """Note that a match was changed, and start to redraw its open messages in tasks."""
-        self._panels.note_change(match)
+        self._open_messages.note_change(match)
         self._begin(match)
 
     def _begin(self, match: int) -> None:
-        for user in self._panels.stale_readers(match):
+        for user in self._open_messages.stale_readers(match):
             reader = user, match
             if reader in self._tasks:
                 self._stirred[reader].set()
@@ -107,23 +107,23 @@ class OpenPanels:
             # The answer to a press that is in progress must be shown before the redraw.
             with suppress(TimeoutError):
                 async with asyncio.timeout(REQUEST_TIMEOUT_S):
-                    await self._panels.wait_until_answered(user)
+                    await self._open_messages.wait_until_answered(user)
             async with asyncio.timeout(EDIT_TIMEOUT_S) as patience:
-                async with self._panels.drawing_lock(user, match):
+                async with self._open_messages.drawing_lock(user, match):
                     patience.reschedule(None)
-                    return await self._refresh_views(user, match, watching=watching)
+                    return await self._refresh_messages(user, match, watching=watching)
         except Exception:
             log.exception("panels not brought up to date", match=match)
             return False
 
-    async def _refresh_views(self, user: int, match: int, *, watching: bool) -> bool:
-        change = self._panels.last_change(match)
-        views = [
-            open_view
-            for open_view in self._panels.open_views(user, match)
-            if open_view.change < change
+    async def _refresh_messages(self, user: int, match: int, *, watching: bool) -> bool:
+        change = self._open_messages.last_change(match)
+        messages = [
+            message
+            for message in self._open_messages.list_open(user, match)
+            if message.change < change
         ]
-        if not views:
+        if not messages:
             return False
         try:
             perspectives = await self._services.tables.reading.perspectives(match, user)
@@ -131,58 +131,58 @@ class OpenPanels:
             return False
         if perspectives.own.seat is None:
             # The reader has lost the seat, so their open messages stay as they are.
-            for view in views:
-                self._panels.forget(view)
+            for message in messages:
+                self._open_messages.forget(message)
             return False
         remain = False
         vote = await find_open_vote(self._services, perspectives)
-        for view in views:
-            known = await fingerprint_knowledge(self._services, view, perspectives, vote)
+        for message in messages:
+            knowledge = await fingerprint_knowledge(self._services, message, perspectives, vote)
             # The log page also shows entries that are not steps of the game.
-            if known == view.known and view.slot is not Slot.LOG:
-                self._panels.note_redrawn(view, perspectives, known, change)
-            elif watching or _is_urgent(view, perspectives):
-                await self._redraw(view, perspectives, change)
-                self._panels.note_redrawn(view, perspectives, known, change)
+            if knowledge == message.knowledge and message.slot is not Slot.LOG:
+                self._open_messages.note_redrawn(message, perspectives, knowledge, change)
+            elif watching or _is_urgent(message, perspectives):
+                await self._redraw(message, perspectives, change)
+                self._open_messages.note_redrawn(message, perspectives, knowledge, change)
             else:
                 remain = True
         return remain
 
-    async def _redraw(self, view: OpenView, perspectives: Perspectives, change: int) -> None:
+    async def _redraw(self, message: OpenMessage, perspectives: Perspectives, change: int) -> None:
         """Redraw a message for the current position, with a panel for a page that is outdated."""
-        if view.slot is Slot.DIRECT:
-            await self._questions.close_stale_questions(perspectives, view.user, change)
+        if message.slot is Slot.DIRECT:
+            await self._questions.close_stale_questions(perspectives, message.user, change)
             return
-        if view.page is None or view.answered is None:
+        if message.page is None or message.answered is None:
             return
-        if view.slot is Slot.PANEL and _is_over(view, perspectives):
+        if message.slot is Slot.PANEL and _is_over(message, perspectives):
             perspective = perspectives.own
-            if isinstance(view.page, PanelPage):
-                view.page = replace(view.page, answered=view.answered, focus=None)
+            if isinstance(message.page, PanelPage):
+                message.page = replace(message.page, answered=message.answered, focus=None)
             else:
-                view.page = PanelPage(
-                    self._services, view.answered, perspective.fingerprint, view.told
+                message.page = PanelPage(
+                    self._services, message.answered, perspective.fingerprint, message.shown_version
                 )
-        rendered = await view.page(perspectives)
+        rendered = await message.page(perspectives)
         digest = rendered.digest()
-        if digest != view.shown and await self._edit(view, rendered):
-            view.shown = digest
-        view.asks = rendered.asks
+        if digest != message.digest and await self._edit(message, rendered):
+            message.digest = digest
+        message.has_answers = rendered.has_answers
 
-    async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
+    async def _edit(self, message: OpenMessage, rendered: Rendered) -> bool:
         """Edit a private answer at Discord; return whether this succeeded.
 
         If it fails, the message is forgotten, so that it is not edited any more.
         """
-        answered = view.answered
+        answered = message.answered
         assert answered is not None  # noqa: S101 - direct messages are edited elsewhere
         attached = self._services.attached
         try:
             async with asyncio.timeout(EDIT_TIMEOUT_S):
                 await edit_answer(attached, answered, rendered.view, rendered.files)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("panel not brought up to date", match=view.match, error=str(error))
-            self._panels.forget(view)
+            log.info("panel not brought up to date", match=message.match, error=str(error))
+            self._open_messages.forget(message)
             return False
         return True
 
@@ -200,7 +200,7 @@ class OpenPanels:
             # Calls for sealed questions are direct messages with the question, and not left out.
             if row.kind in {"turn", "webhook"}
             and row.user_id is not None
-            and self._panels.is_present(row.user_id, match)
+            and self._open_messages.is_present(row.user_id, match)
         ]
         if present:
             until = self._services.clock() + PRESENT_MS
@@ -208,13 +208,13 @@ class OpenPanels:
         return [row for row in rows if row not in present]
 
 
-def _is_urgent(view: OpenView, perspectives: Perspectives) -> bool:
+def _is_urgent(message: OpenMessage, perspectives: Perspectives) -> bool:
     """Whether a message with a question shows a different one from the reader's current one."""
-    asks = view.slot in {Slot.PANEL, Slot.DIRECT}
-    return asks and view.question != question_of(perspectives)
+    asks = message.slot in {Slot.PANEL, Slot.DIRECT}
+    return asks and message.question != question_of(perspectives)
 
 
-def _is_over(view: OpenView, perspectives: Perspectives) -> bool:
+def _is_over(message: OpenMessage, perspectives: Perspectives) -> bool:
     """Whether a page must become the panel: its question was answered, or a new one was asked."""
     now = question_of(perspectives)
-    return view.question != now and (view.question.awaited or now.awaited)
+    return message.question != now and (message.question.awaited or now.awaited)

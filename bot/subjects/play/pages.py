@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.components import ending, news, speakers
 from bot.components.news import PANEL_LINES_LIMIT, WIDE_PANEL_LINES_LIMIT, panel_lines
 from bot.components.pictures import Drawn
-from bot.messaging.open_messages import AnyInteraction, OpenView, Rendered, Slot, knowledge_of
+from bot.messaging.open_messages import AnyInteraction, OpenMessage, Rendered, Slot, knowledge_of
 from bot.messaging.private_pages import open_page
 from bot.messaging.request import Request
 from bot.messaging.services import Services
@@ -71,7 +71,7 @@ class PanelPage:
     fingerprint: str
     """The fingerprint of the question at the time of opening; focus and advice belong to it."""
 
-    told: int
+    opened_version: int
     """The version of the match at the time of opening; later events are shown as news."""
 
     notes: Sequence[str] = ()
@@ -155,7 +155,7 @@ class PanelPage:
         self, perspective: Perspective, language: str, *, is_wide: bool
     ) -> tuple[str, ...]:
         """Return lines with the news since the reader's last press."""
-        entries = await news_since(self.services, perspective, self.told)
+        entries = await news_since(self.services, perspective, self.opened_version)
         speaker = speakers.marked_speaker(perspective, language)
         return tuple(panel_lines(perspective, entries, speaker, panel_lines_limit(is_wide=is_wide)))
 
@@ -205,14 +205,18 @@ async def find_open_vote(services: Services, perspectives: Perspectives) -> Prop
 
 
 async def fingerprint_knowledge(
-    services: Services, view: OpenView, perspectives: Perspectives, vote: Proposal | None = None
+    services: Services,
+    open_message: OpenMessage,
+    perspectives: Perspectives,
+    vote: Proposal | None = None,
 ) -> bytes:
-    """Return the fingerprint of all that a message would now show to its reader.
+    """Return a fingerprint of all facts that a message would show if it were drawn again now.
 
-    `vote` is the result of `find_open_vote`; it only counts for messages with questions.
+    They are the position as its reader knows it, the news since the version that the message has
+    shown, and `vote`, the result of `find_open_vote`. A message without a question shows no votes.
     """
-    entries = await news_since(services, perspectives.own, view.told)
-    fingerprint = vote_fingerprint(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
+    entries = await news_since(services, perspectives.own, open_message.shown_version)
+    fingerprint = vote_fingerprint(vote) if open_message.slot in {Slot.PANEL, Slot.DIRECT} else ""
     return knowledge_of(perspectives, news.log_sentences(entries), fingerprint)
 
 
@@ -272,14 +276,12 @@ def find_open_panel(request: Request, perspective: Perspective) -> PanelPage | N
     It is the message with the pressed button, or else their latest panel in this channel. `None` if
     that shows another question or no panel, or was drawn by another process.
     """
-    pressed, panels = request.interaction.message, request.services.panels
-    views = [
-        None
-        if pressed is None
-        else panels.find_by_message(request.user, perspective.match.id, pressed.id),
-        panels.find(request.user, perspective.match.id),
-    ]
-    pages = (view.page for view in views if view is not None)
+    pressed, open_messages = request.interaction.message, request.services.open_messages
+    match = perspective.match.id
+    candidates = [open_messages.find(request.user, match)]
+    if pressed is not None:
+        candidates.insert(0, open_messages.find_by_message(request.user, match, pressed.id))
+    pages = (candidate.page for candidate in candidates if candidate is not None)
     page = next((page for page in pages if isinstance(page, PanelPage)), None)
     return page if page is not None and page.fingerprint == perspective.fingerprint else None
 

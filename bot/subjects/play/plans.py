@@ -178,8 +178,8 @@ async def add_plan(
         await pages.show_panel(request, perspectives, [request.say(done)])
         return
     note = request.say("bot-planned-given", number=planned.number)
-    panels = request.services.panels
-    if pressed is not None and panels.is_asked_there(request.user, match, pressed.id):
+    open_messages = request.services.open_messages
+    if pressed is not None and open_messages.is_asked_there(request.user, match, pressed.id):
         # The press was on a panel with a question, which must stay visible.
         await pages.show_panel(request, perspectives, [note])
     else:
