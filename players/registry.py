@@ -17,7 +17,7 @@ from players.evaluator import Evaluator
 from players.haendler.evaluator import HaendlerEvaluator
 from players.hellweg.evaluator import HellwegEvaluator
 from players.levels import CHOOSABLE_LEVELS
-from players.plain import ScoreEvaluator
+from players.score_evaluator import ScoreEvaluator
 from players.troedler.evaluator import TroedlerEvaluator
 
 GROUP = "kontor.players"
