@@ -413,7 +413,8 @@ class UserRow:
     zone: str | None = None
     reminders: str | None = None
     pictures: str | None = None
-    """The form of pictures for the person, wide or square; `None`: as the table has chosen."""
+    """The form of pictures for the person: `wide`, `square`, or `table` for that which each table
+    has chosen. `None`: as `table`, and the person is still to be asked."""
 
     early_calls: bool = False
     """Whether the person gets a direct message when the player before them is asked."""

@@ -47,6 +47,10 @@ MOMENT_COLUMNS = frozenset({"at", "due", "moment"})
 """The names of columns with UTC milliseconds, besides those that end with `_at`."""
 
 
+FORM_OF_TABLE = "table"
+"""Stored as the form of pictures of a person who has skipped the question: that of each table."""
+
+
 class People:
     """Reads and stores people's preferences."""
 
@@ -89,8 +93,13 @@ class People:
         return REMINDERS_ON if wants_reminders(await self.load(user_id)) else REMINDERS_OFF
 
     async def is_screen_unknown(self, user_id: int) -> bool:
-        """Whether a person was never asked for the form of pictures."""
+        """Whether a person has neither chosen a form of pictures nor skipped the question."""
         return await self._screen(user_id) is None
+
+    async def skip_screen(self, user_id: int) -> None:
+        """Store that a person did not choose a form of pictures when asked, unless they have."""
+        if await self.is_screen_unknown(user_id):
+            await self.remember(user_id, pictures=FORM_OF_TABLE)
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> BoardForm:
         """Return the form of pictures that a person has chosen, or else that of `options`."""

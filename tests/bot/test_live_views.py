@@ -299,6 +299,19 @@ async def test_a_panel_that_is_redrawn_still_asks_for_the_screen(bot: BotRig) ->
     assert "Phone or wide screen?" in seen(bot, panel).text
 
 
+async def test_who_plays_on_is_not_asked_for_the_screen_again(bot: BotRig) -> None:
+    """The question would take the place of the news in every panel; *More* has the switch."""
+    match = await bot.start_match(BEN, game="haendler")
+    (asked,) = (await bot.tables.reading.perspective(match, None)).asked
+    mover = (ANA, BEN)[asked]
+    panel = await bot.press(mover, play(match))
+    assert "Phone or wide screen?" in panel.text
+    answer = next(control for control in panel.controls() if control.custom_id.startswith("k:do:"))
+    answered = await bot.press(mover, answer.custom_id, on=panel)
+    assert "Phone or wide screen?" not in answered.text
+    assert "Phone or wide screen?" not in (await bot.press(mover, play(match))).text
+
+
 async def test_an_answer_to_a_request_is_told_at_once(bot: BotRig) -> None:
     """Also in the middle of one's own turn: whoever has asked waits for it."""
     match = await bot.start_match(BEN, CLEO, game="haendler", negotiation="on")

@@ -364,7 +364,7 @@ def _look_buttons(content: PanelContent) -> Parts:
 
 
 def _screen_question(content: PanelContent) -> Parts:
-    """Return the question for which kind of screen to draw boards, until it is answered."""
+    """Return the question for which kind of screen to draw boards, if it is asked."""
     if not content.asks_screen:
         return []
     forms = [
