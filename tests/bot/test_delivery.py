@@ -111,7 +111,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
     places: tuple[Destination, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
-    monkeypatch.setattr(Delivery, "RETRY", DAY_MS)
+    monkeypatch.setattr(Delivery, "RETRY_MS", DAY_MS)
     tables = SimpleNamespace(
         outbox=Away(*places),
         live=None,
@@ -218,7 +218,7 @@ async def test_a_place_that_was_not_served_is_visited_again(
     bot: BotRig, failure: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By itself: nobody rings for it."""
-    monkeypatch.setattr(Delivery, "RETRY", 0)
+    monkeypatch.setattr(Delivery, "RETRY_MS", 0)
     monkeypatch.setattr(due_loop, "OTHERS_TIME_S", 0)
     match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")

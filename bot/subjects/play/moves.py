@@ -162,10 +162,13 @@ async def play_move(
         await show_refusal(request, match, refusal, outdated)
         return
     metrics.count_move(played)
-    if request.services.open_messages.find(request.user, match) is not None:
+    perspective = played.perspectives.own
+    services = request.services
+    if services.gallery.has_pictures(perspective.game.key) and services.open_messages.find(
+        request.user, match
+    ):
         # The panel may have asked for the kind of screen too. That is asked once only.
         await request.tables.people.skip_screen(request.user)
-    perspective = played.perspectives.own
     speaker = speakers.marked_speaker(perspective, request.language)
     if lessons.has_ended_lesson(played):
         await show_next_lesson(request, match, played)
