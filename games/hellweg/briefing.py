@@ -16,7 +16,6 @@ from games.hellweg.terms import (
     LAST_BONUS_THALER,
     PRIVILEGES,
     SORTS,
-    STOCK_UP_PRICE_THALER,
     Sort,
 )
 from games.hellweg.view import View
@@ -59,7 +58,10 @@ def _purse(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _board(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the towns where the player has tokens, by sort and number; nothing without tokens."""
+    """Yield the towns where the player has tokens, by sort and number; nothing without tokens.
+
+    Only in these towns can the player stock up.
+    """
     towns: dict[tuple[Sort, int], list[Term]] = {}
     for house, tokens in zip(view.chart.houses, view.players[seat].tokens, strict=True):
         if tokens:
@@ -71,7 +73,8 @@ def _board(view: View, seat: Seat) -> Iterator[Message]:
         )
     )
     if sorts:
-        yield message("hellweg-brief-board", sorts=sorts)
+        # With the warehouse, pieces can also be stored, and the panel has no room for this.
+        yield message("hellweg-brief-board", sorts=sorts, stocks=int(not view.variant.warehouse))
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
@@ -137,13 +140,11 @@ def _reach(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield facts about the end, the market square and stocking up, and what the player has."""
+    """Yield facts about the end and the market square, and what the player has."""
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
         yield message("hellweg-brief-square", off=DISCOUNT_THALER)
-    if not view.variant.warehouse:
-        yield message("hellweg-brief-stockup", price=STOCK_UP_PRICE_THALER)
     if view.own is not None:
         yield from networks(view.own)
     if view.owned[seat]:
@@ -199,10 +200,10 @@ EMPTY_SUPPLY_BRIEF = _fixed_brief("empty")
 
 
 def free_sales(prompt: Prompt) -> Iterator[Message]:
-    """Yield the towns of the answer "sell all that costs no carriage", if a prompt has it."""
+    """Yield the sales of the answer "sell all that costs no carriage", if a prompt has it."""
     for option in () if isinstance(prompt, Form) else prompt.options:
         if isinstance(option.action, SellFree):
-            yield message("hellweg-brief-free", towns=dict(option.args)["towns"])
+            yield message("hellweg-brief-free", sales=dict(option.args)["sales"])
 
 
 def road_rules(prompt: Prompt) -> Iterator[Message]:

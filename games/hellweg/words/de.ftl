@@ -98,7 +98,10 @@ hellweg-brief-purse = Du hast { $thaler } Thaler, { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-board = Auf dem Plan: { $sorts }.
+hellweg-brief-board = Auf dem Plan: { $sorts }.{ $stocks ->
+    [0] { "" }
+   *[other] {" "}Nur dort stockst du auf.
+}
 hellweg-brief-sort = { $tokens ->
     [1] { "" }
    *[other] { $tokens } ×{" "}
@@ -121,7 +124,11 @@ hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du: { $places }.
 hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
-hellweg-brief-free = Ohne Verlust von Kutschen verkaufst du in { $towns }.
+hellweg-brief-free = Verkäufe, die keine Kutsche kosten: { $sales }.
+hellweg-brief-free-sale = { $carried ->
+    [0] { "" }
+   *[other] { $source } →{" "}
+}{ $town }
 hellweg-brief-reach = Kutschen bis: { $towns }.
 hellweg-brief-cost = Ein Verkauf kostet den Warenstein, auf Braun eine Kutsche, außer bei zweien.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
@@ -141,7 +148,6 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
    *[other] kommen noch { $cards } Handelskarten.
 }
 hellweg-brief-square = Erst Marktfeld: −{ $off } für Händler 2.
-hellweg-brief-stockup = Aufstocken: { $price } Thaler, nur wo du Steine hast.
 hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
     [0] {""}
    *[other] , für deinen zweiten Händler { $off } weniger: { $price }
@@ -673,7 +679,7 @@ hellweg-why-setup-token = Fang gemischt an: von jeder Sorte einen Warenstein, je
 hellweg-why-setup-carriage = Eine Kutsche führt in die nächste Stadt, in der du die Ware dann auch verkaufen kannst.
 hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Durchgängen.
 hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht kannst du aus diesem Haus nie mehr verkaufen.
-hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; eine Warenkarte zählt am Ende.
+hellweg-why-action = Früh gekaufte Warensteine und Kutschen dienen mehr Verkäufen; eine Warenkarte zählt am Ende.
 hellweg-why-privilege = Ein Privileg braucht keinen Händler: Setz es vorher ein, wenn es die Aktion bezahlen hilft.
 hellweg-why-buy-token = Ein Warenstein verkauft sich nur, wo eine Karte seine Sorte sucht: Verteile die Sorten auf Städte, die du verbunden hast.
 hellweg-why-buy-carriage = Verlängere dein Netz, oder setz eine zweite Kutsche auf eine braune Straße: Zwei sind eine permanente Verbindung.
@@ -710,13 +716,13 @@ hellweg-legend-privilege-thaler = Privileg „Thaler nehmen und aufdecken“
 
 hellweg-lessons-intro = Du verkaufst Waren an die Städte am Hellweg, einer alten Handelsstraße, und kaufst dafür neue Waren und Kutschen. Das Spiel dauert { $months } Durchgänge; dann werden Thaler und Warenkarten zusammengezählt, und wer am meisten hat, gewinnt.
 hellweg-lesson-start-name = Der Aufbau
-hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware zum Verkaufen; eine Kutsche auf einer Straße führt in eine andere Stadt. Dreimal setzen alle einen Warenstein und daneben eine Kutsche. Auf einer gepflasterten Straße bleibt sie dauerhaft liegen, auf einer braunen nur bis zum nächsten Verkauf darüber. Ein Dorf zahlt 1 Thaler. In jedem Durchgang suchen vier Städte je eine Ware: Beginn, wo Straßen in viele Städte führen.
+hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware zum Verkaufen; eine Kutsche auf einer Straße führt in eine andere Stadt. Dreimal setzen alle einen Warenstein und daneben eine Kutsche. Auf einer gepflasterten Straße bleibt sie dauerhaft liegen, auf einer braunen nur bis zum nächsten Verkauf darüber. Ein Dorf zahlt einmal 1 Thaler. In jedem Durchgang suchen vier Städte je eine Ware: Beginn, wo Straßen in viele Städte führen.
 hellweg-lesson-start-carriage = Aus diesem Haus verkaufst du eine Ware seiner Sorte, vor Ort oder über die Straße.
 hellweg-lesson-sale-name = Verkaufen
 hellweg-lesson-sale = Die Karte nennt vier Städte, was jede sucht und zahlt: { $asks }. Verkauf, was du kannst{ $possible ->
     [0] .
    *[other] {""}: { $sales }.
-} Eine braune Straße kostet die Kutsche dort.
+} Ein Verkauf kostet den Stein, eine braune Straße auch ihre Kutsche.
 hellweg-taught-sale = { $sort } in { $town } für { $thaler }
 hellweg-lesson-sale-sell = Der Stein ist wieder in deinem Vorrat, ebenso jede Kutsche, die es gekostet hat.
 hellweg-lesson-sale-sell-free = Was keine Kutsche kostet, ist verkauft; die Steine sind wieder im Vorrat.
@@ -724,7 +730,7 @@ hellweg-lesson-sale-keep = Was du behältst, steht für eine spätere Karte bere
 hellweg-lesson-sale-clear = Wer an keine der Städte verkauft, darf einen Stein für 2 Thaler verkaufen.
 hellweg-lesson-action-name = Dein erster Händler
 hellweg-lesson-action = Du hast { $thaler } Thaler. Alle setzen zwei Händler. Eine Stadt der Karte verkauft einem davon, was sie zeigt; das Marktfeld Stücke und Karten. Ein Stein bringt etwas, sooft eine Stadt an deinen Straßen seine Sorte sucht.
-hellweg-lesson-action-buy = Das bringt etwas, sooft seine Stadt auf der Karte ist. Andere kommen hier nicht mehr hin.
+hellweg-lesson-action-buy = Du verkaufst es, sobald eine erreichbare Stadt es sucht. Andere kommen hier nicht mehr hin.
 hellweg-lesson-action-carriage = Je länger dein Straßennetz, desto besser. Zwei Kutschen auf einer braunen Straße bleiben.
 hellweg-lesson-action-token = Je Stadt und Durchgang verkaufst du eine Ware: eine zweite anderswo oder später.
 hellweg-lesson-action-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
@@ -733,7 +739,7 @@ hellweg-lesson-action-thaler = Steht dein erster Händler auf dem Marktfeld, zah
 hellweg-lesson-action-forgo = Du hast auf ein Stück verzichtet.
 hellweg-lesson-second-name = Dein zweiter Händler
 hellweg-lesson-second = Du hast { $thaler } Thaler. Jetzt dein zweiter Händler, mit derselben Wahl. Die billigste Warenkarte ({ $card }, { $price } Thaler) zählt am Ende { $worth } und bringt gleich eine Kutsche.
-hellweg-lesson-second-buy = Was auf dem Plan steht, bringt in jedem Durchgang etwas ein: Kauf früh.
+hellweg-lesson-second-buy = Was du kaufst, nützt vom nächsten Durchgang an: Kauf früh.
 hellweg-lesson-second-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du.
 hellweg-lesson-second-token = Je Stadt und Durchgang verkaufst du eine Ware: eine zweite anderswo oder später.
 hellweg-lesson-second-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.

@@ -98,7 +98,10 @@ hellweg-brief-purse = You have { $thaler } Thaler, { $tokens ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-brief-board = On the board: { $sorts }.
+hellweg-brief-board = On the board: { $sorts }.{ $stocks ->
+    [0] { "" }
+   *[other] {" "}You can stock up only there.
+}
 hellweg-brief-sort = { $tokens ->
     [1] { "" }
    *[other] { $tokens } ×{" "}
@@ -121,7 +124,11 @@ hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = Your { $sort }: { $places }.
 hellweg-brief-extras = Your cards’ extra Thaler are included: { $cards }.
-hellweg-brief-free = Without losing a carriage you can sell in { $towns }.
+hellweg-brief-free = Sales that cost no carriage: { $sales }.
+hellweg-brief-free-sale = { $carried ->
+    [0] { "" }
+   *[other] { $source } →{" "}
+}{ $town }
 hellweg-brief-reach = Your carriages reach { $towns }.
 hellweg-brief-cost = A sale costs the token, and each brown road a carriage, unless you have two there.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
@@ -141,7 +148,6 @@ hellweg-brief-clearance = You have { $tokens ->
    *[other] { $cards } trading cards are still to come.
 }
 hellweg-brief-square = Market square first: −{ $off } for merchant 2.
-hellweg-brief-stockup = Stocking up: pay { $price }, only where you have tokens.
 hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } less for your second merchant: { $price }
@@ -670,7 +676,7 @@ hellweg-why-setup-token = Start mixed: one token of each sort, each in a differe
 hellweg-why-setup-carriage = A carriage leads to the next town, where this good can be sold too.
 hellweg-why-sale = A sale brings Thaler now; what it takes off the board is missing in the months to come.
 hellweg-why-clearance = Two Thaler for a token is little, but you may never get to sell from that house again.
-hellweg-why-action = Tokens and carriages earn in every month they stand; a merchandise card counts at the end.
+hellweg-why-action = Tokens and carriages bought early serve more sales; a merchandise card counts at the end.
 hellweg-why-privilege = A privilege needs no merchant: use it first if what it brings helps to pay for your action.
 hellweg-why-buy-token = A token sells only where a card wants its sort: spread your sorts over towns that you have connected.
 hellweg-why-buy-carriage = Extend your network, or put a second carriage on a brown road: two make a permanent connection.
@@ -707,13 +713,13 @@ hellweg-legend-privilege-thaler = Privilege “Thaler and reveal”
 
 hellweg-lessons-intro = You sell goods to the towns along the Hellweg, an old trade road, and buy more goods and carriages with what they pay. The game lasts { $months } months; then Thaler and merchandise cards are added up, and the most wins.
 hellweg-lesson-start-name = Setting up
-hellweg-lesson-start = A token in the house of a town is a good to sell; a carriage on a road leads to another town. Three times, everybody places a token and a carriage beside it. On a cobbled road it stays for good, on a brown one it serves for one sale. A village on the road pays 1 Thaler. Each month four towns ask for a good each, so start where roads lead to many towns.
+hellweg-lesson-start = A token in the house of a town is a good to sell; a carriage on a road leads to another town. Three times, everybody places a token and a carriage beside it. On a cobbled road it stays for good, on a brown one it serves for one sale. A village on the road pays 1 Thaler, once. Each month four towns ask for a good each, so start where roads lead to many towns.
 hellweg-lesson-start-carriage = From that house you can sell one good of its sort, there or by road.
 hellweg-lesson-sale-name = Selling
 hellweg-lesson-sale = The month’s card names four towns, what each wants and pays: { $asks }. Sell what you have there or can bring by carriage{ $possible ->
     [0] .
    *[other] {""}: { $sales }.
-} A brown road costs you the carriage there.
+} A sale costs the token, a brown road also its carriage.
 hellweg-taught-sale = { $sort } in { $town } for { $thaler }
 hellweg-lesson-sale-sell = The token is back in your supply, and so is each carriage that the sale cost.
 hellweg-lesson-sale-sell-free = What costs no carriage is sold; the tokens are back in your supply.
@@ -721,7 +727,7 @@ hellweg-lesson-sale-keep = What you keep stands on the board for a card to come.
 hellweg-lesson-sale-clear = A player who sells to none of the four towns may sell one token for 2 Thaler.
 hellweg-lesson-action-name = Your first merchant
 hellweg-lesson-action = You have { $thaler } Thaler. All place two merchants. A town of the card sells what it shows, once a month. The market square has pieces, cards, and 1 Thaler. A token earns when a town your roads reach wants its sort.
-hellweg-lesson-action-buy = It earns whenever its town is on the card. The others cannot come here this month.
+hellweg-lesson-action-buy = You sell it when a town in your reach wants it. The others cannot come here this month.
 hellweg-lesson-action-carriage = The longer your roads, the more towns you reach. Two carriages on a brown road stay.
 hellweg-lesson-action-token = You sell each town one good a month: a second token goes to another town, or later.
 hellweg-lesson-action-stockup = A cheap piece, but only where you already have tokens.
@@ -730,7 +736,7 @@ hellweg-lesson-action-thaler = With your first merchant on the market square, th
 hellweg-lesson-action-forgo = You went without a piece.
 hellweg-lesson-second-name = Your second merchant
 hellweg-lesson-second = You have { $thaler } Thaler. Now your second merchant, with the same choices: pieces earn from next month on; the cheapest merchandise card ({ $card }, { $price } Thaler) counts { $worth } at the end and brings a carriage now.
-hellweg-lesson-second-buy = Pieces earn in every month they stand, so buy early.
+hellweg-lesson-second-buy = What you buy serves from the next month on, so buy early.
 hellweg-lesson-second-carriage = The longer your connected roads, the more towns you can sell to.
 hellweg-lesson-second-token = You sell each town one good a month: a second token goes to another town, or later.
 hellweg-lesson-second-stockup = A cheap piece, but only where you already have tokens.

@@ -108,7 +108,10 @@ hellweg-brief-purse = Tu as { $thaler ->
     [one] 1 attelage
    *[other] { $carriages } attelages
 }.
-hellweg-brief-board = Sur le plateau : { $sorts }.
+hellweg-brief-board = Sur le plateau : { $sorts }.{ $stocks ->
+    [0] { "" }
+   *[other] {" "}Tu ne t’approvisionnes que là.
+}
 hellweg-brief-sort = { $tokens ->
     [1] { "" }
    *[other] { $tokens } ×{" "}
@@ -131,7 +134,11 @@ hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est
 hellweg-brief-at = { $tokens } à { $town }
 hellweg-brief-held = Tes jetons { DE($sort) } : { $places }.
 hellweg-brief-extras = Les thalers supplémentaires de tes cartes sont compris : { $cards }.
-hellweg-brief-free = Sans perdre d’attelage, tu vends à { $towns }.
+hellweg-brief-free = Ventes qui ne coûtent pas d’attelage : { $sales }.
+hellweg-brief-free-sale = { $carried ->
+    [0] { "" }
+   *[other] { $source } →{" "}
+}{ $town }
 hellweg-brief-reach = Tes attelages mènent à { $towns }.
 hellweg-brief-cost = Une vente coûte le jeton, et chaque route brune un attelage, sauf si tu y en as deux.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
@@ -152,7 +159,6 @@ hellweg-brief-clearance = Tu as { $tokens ->
    *[other] { $cards } cartes Commerce sont encore à venir.
 }
 hellweg-brief-square = D’abord la place : −{ $off } pour le marchand 2.
-hellweg-brief-stockup = S’approvisionner : { $price } thaler, là où tu as un jeton.
 hellweg-brief-short = La carte Marchandise la moins chère coûte { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } de moins pour ton second marchand : { $price }
@@ -704,7 +710,7 @@ hellweg-why-setup-token = Commence varié : un jeton de chaque sorte, chacun da
 hellweg-why-setup-carriage = Un attelage mène à la ville suivante, où cette marchandise peut aussi se vendre.
 hellweg-why-sale = Une vente rapporte des thalers maintenant ; mais les pièces qu’elle retire du plateau te manqueront les mois suivants.
 hellweg-why-clearance = Deux thalers pour un jeton, c’est peu, mais tu ne vendras peut-être plus jamais depuis cette maison.
-hellweg-why-action = Jetons et attelages rapportent chaque mois où ils sont là ; une carte Marchandise compte à la fin.
+hellweg-why-action = Jetons et attelages achetés tôt servent à plus de ventes ; une carte Marchandise compte à la fin.
 hellweg-why-privilege = Un privilège ne demande pas de marchand : utilise-le d’abord si ce qu’il rapporte aide à payer ton action.
 hellweg-why-buy-token = Un jeton ne se vend que là où une carte demande sa sorte : répartis tes sortes entre des villes que tu as reliées.
 hellweg-why-buy-carriage = Étends ton réseau, ou mets un second attelage sur une route brune : à deux, la liaison est permanente.
@@ -741,13 +747,13 @@ hellweg-typed-token = poser placer mettre jeton
 
 hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes avec l’argent d’autres marchandises et des attelages. La partie dure { $months } mois ; on additionne alors thalers et cartes Marchandise, et le total le plus élevé gagne.
 hellweg-lesson-start-name = La mise en place
-hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Trois fois, chacun place un jeton et un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une brune, il sert à une vente. Un village paie 1 thaler. Chaque mois, quatre villes demandent chacune une marchandise : commence là d’où des routes mènent à beaucoup de villes.
+hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Trois fois, chacun place un jeton et un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une brune, il sert à une vente. Un village paie une fois 1 thaler. Chaque mois, quatre villes demandent chacune une marchandise : commence là d’où des routes mènent à beaucoup de villes.
 hellweg-lesson-start-carriage = De cette maison, tu peux vendre une marchandise, sur place ou par la route.
 hellweg-lesson-sale-name = Vendre
 hellweg-lesson-sale = La carte nomme quatre villes, ce qu’elles demandent et paient : { $asks }. Vends ce que tu peux{ $possible ->
     [0] .
    *[other] {""} : { $sales }.
-} Une route brune coûte son attelage.
+} Une vente coûte le jeton, une route brune aussi son attelage.
 hellweg-taught-sale = { $sort } à { $town } pour { $thaler }
 hellweg-lesson-sale-sell = Le jeton revient dans ta réserve, et chaque attelage que cela a coûté.
 hellweg-lesson-sale-sell-free = Ce qui ne coûte pas d’attelage est vendu ; les jetons sont dans ta réserve.
@@ -755,7 +761,7 @@ hellweg-lesson-sale-keep = Ce que tu gardes reste sur le plateau pour une carte 
 hellweg-lesson-sale-clear = Qui ne vend à aucune des quatre villes peut vendre un jeton pour 2 thalers.
 hellweg-lesson-action-name = Ton premier marchand
 hellweg-lesson-action = Tu as { $thaler } thalers. Chacun place deux marchands. Une ville de la carte vend à l’un d’eux ce qu’elle montre ; le marché, une pièce, une carte ou 1 thaler. Un jeton rapporte quand une ville sur tes routes demande sa sorte.
-hellweg-lesson-action-buy = Cela rapporte quand sa ville est sur la carte. Les autres ne peuvent plus venir ici ce mois-ci.
+hellweg-lesson-action-buy = Tu le vends quand une ville à ta portée le demande. Les autres ne peuvent plus venir ici ce mois-ci.
 hellweg-lesson-action-carriage = Plus ton réseau est long, mieux c’est. Deux attelages sur une route brune y restent.
 hellweg-lesson-action-token = Tu vends une marchandise par ville et par mois : un second jeton va à une autre ville, ou plus tard.
 hellweg-lesson-action-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.
@@ -764,7 +770,7 @@ hellweg-lesson-action-thaler = Si ton premier marchand est sur la place du march
 hellweg-lesson-action-forgo = Tu as renoncé à une pièce.
 hellweg-lesson-second-name = Ton second marchand
 hellweg-lesson-second = Tu as { $thaler } thalers. Voici ton second marchand, avec le même choix. La carte Marchandise la moins chère ({ $card }, { $price } thalers) compte { $worth } à la fin et apporte un attelage.
-hellweg-lesson-second-buy = Les pièces rapportent chaque mois où elles sont là : achète tôt.
+hellweg-lesson-second-buy = Ce que tu achètes sert dès le mois suivant : achète tôt.
 hellweg-lesson-second-carriage = Plus ton réseau est long, plus tu atteins de villes.
 hellweg-lesson-second-token = Tu vends une marchandise par ville et par mois : un second jeton va à une autre ville, ou plus tard.
 hellweg-lesson-second-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.

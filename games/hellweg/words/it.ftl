@@ -104,7 +104,10 @@ hellweg-brief-purse = Hai { $thaler ->
     [one] 1 carrozza
    *[other] { $carriages } carrozze
 }.
-hellweg-brief-board = Sul tabellone: { $sorts }.
+hellweg-brief-board = Sul tabellone: { $sorts }.{ $stocks ->
+    [0] { "" }
+   *[other] {" "}Ti rifornisci solo lì.
+}
 hellweg-brief-sort = { $tokens ->
     [1] { "" }
    *[other] { $tokens } ×{" "}
@@ -127,7 +130,11 @@ hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
 hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
 hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
-hellweg-brief-free = Vendi senza perdere carrozze in queste città: { $towns }.
+hellweg-brief-free = Vendite che non costano carrozze: { $sales }.
+hellweg-brief-free-sale = { $carried ->
+    [0] { "" }
+   *[other] { $source } →{" "}
+}{ $town }
 hellweg-brief-reach = Le tue carrozze raggiungono { $towns }.
 hellweg-brief-cost = Una vendita costa la pedina, e ogni strada marrone una carrozza, se lì non ne hai due.
 hellweg-brief-ask = { $town } ({ $sort }, { $thaler }{ $reached ->
@@ -147,7 +154,6 @@ hellweg-brief-clearance = Hai { $tokens ->
    *[other] vengono ancora { $cards } carte commercio.
 }
 hellweg-brief-square = Prima la piazza: −{ $off } per il mercante 2.
-hellweg-brief-stockup = Rifornimento: { $price } tallero, solo dove hai pedine.
 hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } in meno per il tuo secondo mercante: { $price }
@@ -682,7 +688,7 @@ hellweg-why-setup-token = Comincia misto: una pedina per tipo, ognuna in un’al
 hellweg-why-setup-carriage = Una carrozza porta alla città vicina, dove puoi vendere anche questa merce.
 hellweg-why-sale = Una vendita porta talleri ora; ciò che toglie dal tabellone manca nei mesi successivi.
 hellweg-why-clearance = Due talleri per una pedina sono pochi, ma forse da quella casa non venderai mai più.
-hellweg-why-action = Pedine e carrozze rendono ogni mese in cui ci sono; una carta merce conta alla fine.
+hellweg-why-action = Pedine e carrozze comprate presto servono a più vendite; una carta merce conta alla fine.
 hellweg-why-privilege = Un privilegio non richiede un mercante: usalo prima, se ciò che porta aiuta a pagare la tua azione.
 hellweg-why-buy-token = Una pedina si vende solo dove una carta vuole la sua merce: distribuiscile nelle città che hai collegato.
 hellweg-why-buy-carriage = Allunga la tua rete, o metti una seconda carrozza su una strada marrone: due sono un collegamento permanente.
@@ -720,13 +726,13 @@ hellweg-legend-privilege-thaler = Privilegio «Tallero e scopri»
 ## Lezioni
 hellweg-lessons-intro = Vendi merci alle città lungo lo Hellweg, un’antica via commerciale, e con il ricavo compri altre merci e carrozze. La partita dura { $months } mesi; poi si sommano talleri e carte merce, e vince chi ha di più.
 hellweg-lesson-start-name = La preparazione
-hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. Tre volte ciascuno mette una pedina e una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una vendita. Un villaggio paga 1 tallero. Ogni mese quattro città chiedono una merce ciascuna: comincia dove le strade portano in molte città.
+hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. Tre volte ciascuno mette una pedina e una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una vendita. Un villaggio paga 1 tallero, una volta sola. Ogni mese quattro città chiedono una merce ciascuna: comincia dove le strade portano in molte città.
 hellweg-lesson-start-carriage = Da questa casa puoi vendere una merce del suo tipo, lì o per strada.
 hellweg-lesson-sale-name = Vendere
 hellweg-lesson-sale = La carta nomina quattro città, che cosa vogliono e pagano: { $asks }. Vendi ciò che hai lì o che le carrozze portano{ $possible ->
     [0] .
    *[other] {""}: { $sales }.
-} Una strada marrone costa la carrozza che c’è.
+} Costa la pedina, e una strada marrone la carrozza.
 hellweg-taught-sale = { $sort } { A($town) } per { $thaler }
 hellweg-lesson-sale-sell = La pedina torna nella riserva, e ogni carrozza che è costata.
 hellweg-lesson-sale-sell-free = Ciò che non costa carrozze è venduto; le pedine sono nella riserva.
@@ -734,7 +740,7 @@ hellweg-lesson-sale-keep = Ciò che tieni resta sul tabellone per una carta futu
 hellweg-lesson-sale-clear = Chi non vende a nessuna delle quattro città può vendere una pedina per 2 talleri.
 hellweg-lesson-action-name = Il tuo primo mercante
 hellweg-lesson-action = Hai { $thaler } talleri. Ciascuno mette due mercanti. Una città della carta vende a uno di loro ciò che mostra; il mercato, un pezzo, una carta o 1 tallero. Una pedina rende quando una città sulle tue strade lo chiede.
-hellweg-lesson-action-buy = Rende quando la sua città è sulla carta. Gli altri non possono venire qui questo mese.
+hellweg-lesson-action-buy = Lo vendi quando una città raggiungibile lo vuole. Gli altri non possono venire qui questo mese.
 hellweg-lesson-action-carriage = Più strade hai, meglio è. Due carrozze su una strada marrone restano lì.
 hellweg-lesson-action-token = Ogni mese vendi una merce per città: una seconda pedina va a un’altra città, o più tardi.
 hellweg-lesson-action-stockup = Costa poco, ma vale solo dove hai già pedine.
@@ -743,7 +749,7 @@ hellweg-lesson-action-thaler = Se il tuo primo mercante è sulla piazza del merc
 hellweg-lesson-action-forgo = Hai rinunciato a un pezzo.
 hellweg-lesson-second-name = Il tuo secondo mercante
 hellweg-lesson-second = Hai { $thaler } talleri. Ora il secondo mercante, con le stesse scelte: altri pezzi rendono dal prossimo mese; la carta merce più economica ({ $card }, { $price } talleri) conta { $worth } alla fine e porta subito una carrozza.
-hellweg-lesson-second-buy = Ciò che è sul tabellone rende ogni mese, perciò compra presto.
+hellweg-lesson-second-buy = Ciò che compri serve dal mese dopo, perciò compra presto.
 hellweg-lesson-second-carriage = Più lunghe sono le tue strade collegate, a più città puoi vendere.
 hellweg-lesson-second-token = Ogni mese vendi una merce per città: una seconda pedina va a un’altra città, o più tardi.
 hellweg-lesson-second-stockup = Costa poco, ma vale solo dove hai già pedine.
