@@ -98,10 +98,10 @@ hellweg-brief-purse = Du hast { $thaler } Thaler, { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-board = Auf dem Plan: { $sorts }.{ $stocks ->
-    [0] { "" }
-   *[other] {" "}Nur dort stockst du auf.
-}
+hellweg-brief-board = { $stocks ->
+    [0] Auf dem Plan
+   *[other] Steine (nur dort Aufstocken)
+}: { $sorts }.
 hellweg-brief-sort = { $tokens ->
     [1] { "" }
    *[other] { $tokens } ×{" "}
@@ -722,7 +722,7 @@ hellweg-lesson-sale-name = Verkaufen
 hellweg-lesson-sale = Die Karte nennt vier Städte, was jede sucht und zahlt: { $asks }. Verkauf, was du kannst{ $possible ->
     [0] .
    *[other] {""}: { $sales }.
-} Ein Verkauf kostet den Stein, eine braune Straße auch ihre Kutsche.
+} Das kostet den Stein, auf Braun die Kutsche.
 hellweg-taught-sale = { $sort } in { $town } für { $thaler }
 hellweg-lesson-sale-sell = Der Stein ist wieder in deinem Vorrat, ebenso jede Kutsche, die es gekostet hat.
 hellweg-lesson-sale-sell-free = Was keine Kutsche kostet, ist verkauft; die Steine sind wieder im Vorrat.

@@ -753,7 +753,7 @@ hellweg-lesson-sale-name = Vendre
 hellweg-lesson-sale = La carte nomme quatre villes, ce qu’elles demandent et paient : { $asks }. Vends ce que tu peux{ $possible ->
     [0] .
    *[other] {""} : { $sales }.
-} Une vente coûte le jeton, une route brune aussi son attelage.
+} Cela coûte le jeton et, sur brun, l’attelage.
 hellweg-taught-sale = { $sort } à { $town } pour { $thaler }
 hellweg-lesson-sale-sell = Le jeton revient dans ta réserve, et chaque attelage que cela a coûté.
 hellweg-lesson-sale-sell-free = Ce qui ne coûte pas d’attelage est vendu ; les jetons sont dans ta réserve.

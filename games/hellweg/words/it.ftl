@@ -104,10 +104,10 @@ hellweg-brief-purse = Hai { $thaler ->
     [one] 1 carrozza
    *[other] { $carriages } carrozze
 }.
-hellweg-brief-board = Sul tabellone: { $sorts }.{ $stocks ->
-    [0] { "" }
-   *[other] {" "}Ti rifornisci solo lì.
-}
+hellweg-brief-board = { $stocks ->
+    [0] Sul tabellone
+   *[other] Pedine (rifornisci solo lì)
+}: { $sorts }.
 hellweg-brief-sort = { $tokens ->
     [1] { "" }
    *[other] { $tokens } ×{" "}
