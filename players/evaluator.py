@@ -291,7 +291,11 @@ class Evaluator(ABC, Generic[S]):
         return self.win_probability(state, seat)
 
     def lead(self, state: S, seat: Seat) -> float:
-        """Return by how much a seat's value exceeds the best opponent's, in the unit of `value`."""
+        """Return by how much a seat's value exceeds the best opponent's, in the unit of `value`.
+
+        In a match of three or more players, only the part `rival_share` of the opponent's value is
+        subtracted.
+        """
         values = self.value(state)
         others = [value for other, value in enumerate(values) if other != seat]
         # In a match of two players, the opponent's gain is the player's loss.

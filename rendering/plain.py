@@ -331,7 +331,10 @@ def _draw_head(seat: int, name: str, asked: bool, width: float) -> Part:
 
 
 def _draw_card(name: str, rows: Sequence[Part], ground: Colour, width: float) -> Part:
-    """Return a card with these rows below each other, as a thing of this name."""
+    """Return a card, `width` px wide, with these rows below each other.
+
+    Highlights and explanations find it by `name`, as a thing of the sheet.
+    """
     body = stack_parts(*rows)
     height = body.height + 2 * TILE_GAP_PX
     shapes = (

@@ -241,7 +241,11 @@ class Gateway:
         self.world.signal.notify()
 
     def welcome(self, session_id: str, shard: Shard | None) -> list[tuple[str, Json]]:
-        """Return name and data of a session's first events: READY, and one for each guild."""
+        """Return names and data of the first events: READY, and GUILD_CREATE for each guild.
+
+        `shard` is the number of the session's shard and the count of shards; only the guilds of
+        this shard are included. `None`: the session has all guilds.
+        """
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
         if shard is not None:

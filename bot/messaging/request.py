@@ -112,7 +112,14 @@ class Request:
         return await self.tables.people.form(self.user, match.options)
 
     async def require_visible(self, number: int) -> None:
-        """Check that the user may know of a match. Raises NoSuchMatch."""
+        """Require that the user may know of a match.
+
+        If the match waits because all its players were late too often, and the user is one of them,
+        it goes on.
+
+        Raises:
+            NoSuchMatch: there is none, or the user may not know of it.
+        """
         place = await self.tables.reading.whereabouts(number)
         if not await may_know_of(self.interaction, place):
             raise NoSuchMatch(number)

@@ -123,7 +123,11 @@ async def run(
 
 
 def keep_usable_games(games: Games) -> Games:
-    """Return the games that can be loaded, and log a line for each of the others."""
+    """Return the games that can be loaded, and log a line for each of the others.
+
+    A line is also logged for each installed package whose game is left out since its key is in use
+    (`conflicts`, which only the mapping of installed games has).
+    """
     broken = registry.find_broken_games(games)
     for line in (*getattr(games, "conflicts", ()), *broken.values()):
         log.error("a game is left out", why=line)

@@ -252,7 +252,7 @@ class Poster(Sender):
         pending: Sequence[PendingNotification],
         nonce: str,
     ) -> Draft:
-        """Return the new content of the current message; files attached to it are not painted."""
+        """Return the new content of the current message; files it has already are not drawn."""
         attached = self._services.attached.digests(int(current.message_id or 0))
         after = current.after_version
         return await self._board_draft(news, perspective, pending, nonce, after, attached)

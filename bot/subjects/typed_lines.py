@@ -409,7 +409,11 @@ def is_answer(
 
 
 def may_be_answer(perspectives: Perspectives, line: str, language: str) -> bool:
-    """Whether, by public knowledge alone, a line can be an answer to its author's questions."""
+    """Whether, by public knowledge alone, a line can be an answer to its author's questions.
+
+    If not all of these questions are public, any line can be one: a refusal of the others would
+    reveal what the author is asked.
+    """
     if perspectives.public_prompts != perspectives.own.prompts:
         return True
     return is_answer(perspectives.own, perspectives.public_prompts, line, language)

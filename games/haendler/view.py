@@ -67,6 +67,8 @@ class PlayerView:
     """The number of influence cards in hand."""
 
     credits: int
+    """The number of credits that the player has not repaid."""
+
     sealed: bool
     """Whether the player has answered the current sealed question."""
 

@@ -316,7 +316,10 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return Cover(viewer, self.open_parts(self.position(state), viewer))
 
     def finished_view(self, view: V) -> V:
-        """Return the last view of a stopped match, changed so that no seat is asked."""
+        """Return the last view of a match that is over, changed so that no seat is asked.
+
+        The players may have stopped the match while seats were asked.
+        """
         changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
         return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 

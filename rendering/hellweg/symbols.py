@@ -33,11 +33,11 @@ def price_symbol(value: str) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=1024)
-def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
+def carriage_chip(seat: int, count: int, change: int = 0, flag_scale: float = 1) -> Group:
     """A player's carriages on a road: mark and number, in full colour if some were just added.
 
     `change` is the number of carriages just added or, if negative, removed. A flag with the scale
-    `flag` shows removed carriages.
+    `flag_scale` shows removed carriages.
     """
     width = chip_width(count) / 2
     colour = seats.seat_colour(seat)
@@ -45,7 +45,7 @@ def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Gr
         # All carriages were removed: the chip is empty and crossed out.
         empty = Rect(-width, -23, 2 * width, 44, palette.CARD, colour, 5, 10)
         cross = Polyline(((-width + 6, 16), (width - 6, -18)), colour, 5)
-        chip_flag = _chip_flag(seat, change, width, flag)
+        chip_flag = _chip_flag(seat, change, width, flag_scale)
         return Group((empty, seats.seat_mark(seat, (0, -1), 17), cross, chip_flag))
     wheels = [Disc(x, 22, 8, palette.CARD, INK, 3) for x in (-width + 14, width - 14)]
     shapes: list[Shape] = [*wheels]
@@ -63,7 +63,7 @@ def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Gr
     if count >= 2:
         shapes.append(Text(20, 0, str(count), 40, ink, "heavy", "mm"))
     if change < 0:
-        shapes.append(_chip_flag(seat, change, width, flag))
+        shapes.append(_chip_flag(seat, change, width, flag_scale))
     return Group(tuple(shapes))
 
 

@@ -59,7 +59,7 @@ class Control:
 
     @property
     def options(self) -> list[tuple[str, str]]:
-        """Label and value of each option of a menu."""
+        """Label and value of each option of a menu. Raises KeyError for other components."""
         return [(str(option["label"]), str(option["value"])) for option in self.node["options"]]
 
     def values_of(self, *choices: object) -> list[str]:

@@ -94,7 +94,10 @@ def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
 
 
 def with_presences(loaded: LoadedMatch, presences: tuple[Presence, ...]) -> LoadedMatch:
-    """Return a match with other presences, given for all seats in order."""
+    """Return a match with other presences, given for all seats in order.
+
+    A vacation that this ends does not count as its player's wait (`excuse_vacation`).
+    """
     seats = tuple(
         replace(excuse_vacation(row, before, after), presence=dump_presence(after))
         for row, before, after in zip(loaded.seats, loaded.presences(), presences, strict=True)

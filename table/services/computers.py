@@ -134,7 +134,7 @@ class ComputerTurns:
             return
         moment = move_time(loaded, due, self._context.clock())
         action = await self._find_move(loaded, due.seat, moment)
-        if self._is_announced(loaded, due.seat, action):
+        if self._would_be_announced(loaded, due.seat, action):
             await self._until(moment)
         async with self._context.changing(match_id) as change:
             due_now = _due_turn(change.loaded, change.now)
@@ -151,8 +151,11 @@ class ComputerTurns:
         thinking = self._think(replace(thought, seconds=time_limit_ms / 1000))
         return await answer_until(thinking, self._until(moment))
 
-    def _is_announced(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
-        """Whether anybody is told of a step, or of automatic steps after it, when it is stored."""
+    def _would_be_announced(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
+        """Whether storing this move of a computer would notify anybody, or lead to automatic steps.
+
+        Without an `action` the move is the default answer.
+        """
         new = _build_step(loaded, seat, action, self._context.clock())
         position = loaded.position(new.state)
         has_automatic_answers = len(position.questions()) < len(position.asked_seats)

@@ -139,8 +139,9 @@ async def find_newcomers(
 ) -> set[int]:
     """Return those of some users who get explanations and hints in a match.
 
-    In practice all people do; elsewhere those who have never finished a match of this game, other
-    than practice, without a stand-in. Numbers of vacant seats are ignored.
+    In practice all people do. Elsewhere these are the people who have never finished a match of
+    this game; practice does not count, and neither do matches that a stand-in finished for them.
+    Numbers of vacant seats are ignored.
     """
     user_ids = {user for user in users if not is_vacant(user)}
     if is_practice(options_of(row)):

@@ -58,7 +58,7 @@ def test_numbers_name_actions() -> None:
 
 @pytest.mark.parametrize(("prompt", "number"), [(0, 2), (4, 0), (1, 51), (-1, 0), (0, -1), (3, 0)])
 def test_wrong_numbers_name_nothing(prompt: int, number: int) -> None:
-    """InvalidCustomId numbers are refused before anything is looked up."""
+    """Numbers without a question or an answer are refused."""
     with pytest.raises(NoSuchAnswer):
         find_action(PROMPTS, prompt, number)
 

@@ -207,7 +207,11 @@ async def pick_answer(request: Request, address: Address, values: Sequence[str])
 async def submit_form(
     request: Request, address: Address, values: Mapping[str, Sequence[str]]
 ) -> None:
-    """Play the answer of a submitted form, if its question is still the current one."""
+    """Play the answer of a submitted form, and show the panel with its outcome.
+
+    A form with the field `LINE_FIELD` has a typed line in place of values. If the question is no
+    longer the current one, nothing is played, and the panel says so.
+    """
 
     def build_action(prompts: Sequence[Prompt]) -> Action:
         return read_form(find_form(prompts, address), values, request.language)
