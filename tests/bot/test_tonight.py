@@ -1,4 +1,4 @@
-"""A table whose players all sit there: called and reminded in the channel, asked behind *Play*."""
+"""The pace "tonight": players are called and reminded in the channel, and answer behind *Play*."""
 
 from bot.components.custom_ids import Address, Kind
 from table import Actor, CallPreferences
@@ -7,8 +7,8 @@ from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post
 
 
-async def later(bot: BotRig, length: int) -> Post:
-    """Let time go by, and say what is owed then; return what stands last in the channel."""
+async def deliver_after(bot: BotRig, length: int) -> Post:
+    """Let `length` ms pass and deliver what is due; return the last message of the channel."""
     bot.clock.now += length
     bot.tables.outbox.wake.set()
     await bot.deliver_all()
@@ -18,26 +18,26 @@ async def later(bot: BotRig, length: int) -> Post:
 async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_play(
     bot: BotRig,
 ) -> None:
-    """Whatever they wish, nobody is written to; the channel shows nothing of what is asked."""
+    """Nobody gets a direct message, even who prefers them; the call does not show the question."""
     await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm", digest=8))
     match = await bot.start_match(BEN, rhythm="tonight")
     assert not any(bot.pinged_users(post.id) for post in bot.posts())
-    call = await later(bot, CALL_DELAY_MS)
+    call = await deliver_after(bot, CALL_DELAY_MS)
     assert bot.pinged_users(call.id) == [ANA, BEN]
     assert "Play" in call.labels
     panel = await bot.press(ANA, Address(Kind.PLAY, match).press())
     assert {"0", "10"} <= set(panel.labels), "the bids"
     await bot.tables.authority.remind(match, Actor(ANA, "Ana"))
-    reminder = await later(bot, 0)
+    reminder = await deliver_after(bot, 0)
     assert (bot.pinged_users(reminder.id), reminder.options) == ([BEN], [])
     assert [bot.direct_messages(user) for user in (ANA, BEN)] == [[], []]
 
 
-async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
-    """Answered by its player, or by default: until then it stands, and then there is none."""
+async def test_a_reminder_is_deleted_when_its_question_is_answered(bot: BotRig) -> None:
+    """A reminder is deleted when its player has answered, or the default answer was given."""
     match = await bot.start_match(BEN, rhythm="tonight")
     await bot.tables.authority.remind(match, Actor(ANA, "Ana"))
-    await later(bot, 0)
+    await deliver_after(bot, 0)
     assert len(reminders(bot)) == 2
     await bot.play(match, (ANA, "bid 2"))
     assert [bot.pinged_users(reminder.id) for reminder in reminders(bot)] == [[BEN]], (
@@ -45,24 +45,26 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     )
     await bot.play(match, (BEN, "bid 1"))
     assert reminders(bot) == []
-    stood = set()
+    seen_ids = set()
     for _ in range(6):
         bot.clock.now += 60_000
         for deadline in await bot.tables.deadlines.list_due():
             await bot.tables.deadlines.fire(deadline)
-        await later(bot, 0)
-        stood |= {reminder.id for reminder in reminders(bot)}
-    assert [bot.pinged_users(one) for one in stood] == [[ANA]], "a quarter of the time was left"
+        await deliver_after(bot, 0)
+        seen_ids |= {reminder.id for reminder in reminders(bot)}
+    assert [bot.pinged_users(number) for number in seen_ids] == [[ANA]], (
+        "a quarter of the time was left"
+    )
     assert reminders(bot) == []
 
 
 def reminders(bot: BotRig) -> list[Post]:
-    """Return the reminders that stand in the channel."""
+    """Return the reminders in the channel."""
     return [post for post in bot.posts() if post.labels == ["Play"]]
 
 
 async def test_help_says_where_secret_questions_are(bot: BotRig) -> None:
-    """Tonight none comes by direct message."""
+    """At the pace "tonight" they do not come by direct message."""
     for locale, words in (
         ("en-US", "stand under *Play*; in matches over days they also come by direct message"),
         ("de", "stehen unter *Spielen*; bei Partien über Tage"),
@@ -72,8 +74,8 @@ async def test_help_says_where_secret_questions_are(bot: BotRig) -> None:
         assert words in (await bot.command(ANA, "help", locale=locale)).text
 
 
-async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: BotRig) -> None:
-    """Or by the command, which changes to the other rhythm; the channel says who did it."""
+async def test_the_host_changes_the_pace_by_a_button_or_a_command(bot: BotRig) -> None:
+    """The channel says who did it; others are refused."""
     match = await bot.start_match(BEN)
     press = Address(Kind.RHYTHM, match, rest="tonight").press()
     assert "Play on tonight" in (await bot.command(ANA, "table seats")).labels
@@ -93,7 +95,7 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: BotRig) -
 
 
 async def test_a_lobby_offers_both_paces_with_their_lengths(bot: BotRig) -> None:
-    """The host chooses one by its button; those who sit together need no clock."""
+    """The host chooses one by its button; at the pace "tonight" there are no clocks."""
     match = await bot.open_lobby(BEN, game="hellweg", clock="1d")
     await bot.deliver_all()
     assert [label for label in bot.posts()[-1].labels if ": about" in label] == [
@@ -106,8 +108,8 @@ async def test_a_lobby_offers_both_paces_with_their_lengths(bot: BotRig) -> None
     await bot.press(ANA, tonight)
     await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
-    told = await options_of(bot, match)
-    assert ("Time to answer" in told, "Vacation" in told) == (False, False)
+    page = await options_of(bot, match)
+    assert ("Time to answer" in page, "Vacation" in page) == (False, False)
     await bot.press(ANA, bot.posts()[-1].labelled("Over days").custom_id)
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "days"
     forged = await bot.press(ANA, Address(Kind.PACE, match, rest="never").press())
@@ -115,5 +117,5 @@ async def test_a_lobby_offers_both_paces_with_their_lengths(bot: BotRig) -> None
 
 
 async def options_of(bot: BotRig, match: int) -> str:
-    """Return what the page of a table's options says to its host."""
+    """Return the text of the page of a table's options, as its host sees it."""
     return (await bot.press(ANA, Address(Kind.SETTING, match, rest="?").press())).text
