@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
-from contextlib import ExitStack, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -154,7 +154,8 @@ class Context:
             # The transaction may have begun before the last change of the match.
             loaded = await self.open(connection, match_id)
             return RecentMatch(loaded, loaded.row.announced_version, ())
-        with self.recent.reading(match_id) as read:
+        is_changing = self.lock(match_id).locked()
+        with self.recent.reading(match_id, is_changing=is_changing) as read:
             async with self.store.read() as own_connection:
                 loaded = await self.open(own_connection, match_id)
             recent = RecentMatch(loaded, loaded.row.announced_version, ())
@@ -258,19 +259,17 @@ class Context:
             Busy: another process wrote at the same time; nothing was written.
         """
         recent = None
-        with ExitStack() as until_saved:
-            try:
-                async with self.lock(match_id), self.store.write() as connection:
-                    change = await self.begin_change(connection, match_id, with_log=with_log)
-                    yield connection, change
-                    if change.has_changed:
-                        recent = until_saved.enter_context(self.recent.saving(match_id))
-                        await save(connection, change)
-            except Conflict as error:
-                raise Busy from error
-            if change.has_changed:
-                self.recent.add(change, recent)
+        try:
+            async with self.lock(match_id), self.store.write() as connection:
+                change = await self.begin_change(connection, match_id, with_log=with_log)
+                yield connection, change
+                if change.has_changed:
+                    recent = self.recent.take(match_id)
+                    await save(connection, change)
+        except Conflict as error:
+            raise Busy from error
         if change.has_changed:
+            self.recent.add(change, recent)
             self.publish(change)
 
     @asynccontextmanager

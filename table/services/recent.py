@@ -76,9 +76,6 @@ class RecentMatches:
         self._matches: TTLCache[int, RecentMatch] = TTLCache(
             MATCH_CACHE_SIZE, MATCH_CACHE_S, timer=monotonic
         )
-        self._saving: set[int] = set()
-        """The matches between `saving` and the end of its block."""
-
         self._reads: dict[int, list[DatabaseRead]] = {}
         """The matches that are being read, by id."""
 
@@ -93,24 +90,18 @@ class RecentMatches:
             return None
         return [step for step in recent.steps if since < step.version <= until]
 
-    @contextmanager
-    def saving(self, match_id: int) -> Iterator[RecentMatch | None]:
-        """Keep a match out of the cache while the block saves it; yield the cached match, if any.
-
-        No read of the database in this time is cached. After the commit, inside the block, `add`
-        caches the new match.
-        """
-        self._saving.add(match_id)
+    def take(self, match_id: int) -> RecentMatch | None:
+        """Remove a match that is about to be saved from the cache; return it, or `None`."""
         self._outdate_reads(match_id)
-        try:
-            yield self._matches.pop(match_id, None)
-        finally:
-            self._saving.discard(match_id)
+        return self._matches.pop(match_id, None)
 
     @contextmanager
-    def reading(self, match_id: int) -> Iterator[DatabaseRead]:
-        """Watch for changes of a match while the block reads it from the database."""
-        read = DatabaseRead(is_outdated=match_id in self._saving)
+    def reading(self, match_id: int, *, is_changing: bool = False) -> Iterator[DatabaseRead]:
+        """Watch for changes of a match while the block reads it from the database.
+
+        `is_changing` says that a transaction which may save the match is open already.
+        """
+        read = DatabaseRead(is_outdated=is_changing)
         reads = self._reads.setdefault(match_id, [])
         reads.append(read)
         try:
@@ -145,7 +136,7 @@ class RecentMatches:
         self._matches.clear()
 
     def add(self, change: Change, before: RecentMatch | None) -> None:
-        """Cache a running match that a command has changed; `before` is what `saving` yielded."""
+        """Cache a running match that a command has changed; `before` is the result of `take`."""
         loaded = change.loaded
         if self._shared or loaded.row.status != "playing":
             return

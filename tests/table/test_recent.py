@@ -1,6 +1,5 @@
 """A match that was changed a moment ago is shown as it was saved, without reading it again."""
 
-from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 
@@ -72,13 +71,9 @@ def test_a_read_is_not_cached_if_the_match_is_saved_meanwhile(moment: str) -> No
     """The transaction of the read may have begun before the commit, and found the old match."""
     change, recent = change_of(running_toy()), RecentMatches(shared=False)
     loaded, match = change.loaded, change.row.id
-    with ExitStack() as saving, ExitStack() as reading:
-        if moment == "while":
-            saving.enter_context(recent.saving(match))
-        read = reading.enter_context(recent.reading(match))
+    with recent.reading(match, is_changing=moment == "while") as read:
         if moment == "before":
-            saving.enter_context(recent.saving(match))
-            saving.close()
+            recent.take(match)
         recent.add_read(read, RecentMatch(loaded, 0, ()))
         assert recent.get(match) is None
     with recent.reading(match) as read:
