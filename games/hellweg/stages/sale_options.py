@@ -14,7 +14,18 @@ from games.hellweg.model import CLEARING_SLOT, SOLD_OUT_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.stages import refusals
 from games.hellweg.terms import CLEARANCE_PRICE_THALER, LAST_BONUS_THALER, Sort, Town
-from games.kernel import Action, Args, Choice, LazyArgs, Option, Refusals, Term, add, message
+from games.kernel import (
+    Action,
+    Args,
+    Choice,
+    LazyArgs,
+    Message,
+    Option,
+    Refusals,
+    Term,
+    add,
+    message,
+)
 
 KEEP = Option(act.Keep())
 SELL_FREE = act.SellFree()
@@ -117,23 +128,18 @@ def offers_all_free(position: Position, player: Player) -> bool:
 def _free_sales_arguments(position: Position, player: Player) -> Args:
     """Return the label arguments of the option to sell everything that costs no carriage."""
     sales = free_sales(position, player)
-    houses, slots = position.board.chart.houses, position.board.wanted[position.state.card]
-    described = tuple(
-        message(
-            "hellweg-brief-free-sale",
-            town=Term("town", town),
-            source=Term("town", source),
-            carried=int(source != town),
-        )
-        for town, source in (
-            (slots[sale.slot].slot.town, houses[sale.house].town) for sale in sales
-        )
-    )
     return (
         ("thaler", worth(sales)),
         ("towns", towns_of(position, sales)),
-        ("sales", described),
+        ("sales", tuple(_free_sale(position, sale) for sale in sales)),
     )
+
+
+def _free_sale(position: Position, sale: Deal) -> Message:
+    """Return the town of a sale, with the town that the good comes from if that is another."""
+    (town,) = towns_of(position, [sale])
+    source = Term("town", position.board.chart.houses[sale.house].town)
+    return message("hellweg-brief-free-sale", town=town, source=source, carried=int(source != town))
 
 
 def towns_of(position: Position, sales: Iterable[Deal]) -> tuple[Term, ...]:
