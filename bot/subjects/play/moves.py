@@ -17,6 +17,7 @@ from bot.messaging.which_table import find_table
 from bot.subjects.play import lessons
 from bot.subjects.play.content import LESSON, Focus
 from bot.subjects.play.pages import (
+    asks_screen,
     find_open_panel,
     news_since,
     panel_lines_limit,
@@ -163,12 +164,10 @@ async def play_move(
         return
     metrics.count_move(played)
     perspective = played.perspectives.own
-    services = request.services
-    if services.gallery.has_pictures(perspective.game.key) and services.open_messages.find(
-        request.user, match
-    ):
-        # The panel may have asked for the kind of screen too. That is asked once only.
-        await request.tables.people.skip_screen(request.user)
+    services, user = request.services, request.user
+    if services.open_messages.find(user, match) and await asks_screen(services, perspective, user):
+        # The panel asked for the kind of screen too, which is asked once only.
+        await request.tables.people.skip_screen(user)
     speaker = speakers.marked_speaker(perspective, request.language)
     if lessons.has_ended_lesson(played):
         await show_next_lesson(request, match, played)

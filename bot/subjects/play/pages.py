@@ -109,7 +109,7 @@ class PanelPage:
             letters=letters if sheet is not None else {},
             is_wide=is_wide,
             meanwhile=await self._news(perspective, language, is_wide=is_wide),
-            asks_screen=await self._asks_screen(perspective),
+            asks_screen=await asks_screen(self.services, perspective, user),
             note=perspective.note.text
             if perspective.note and is_note_due(perspective, self.services.clock())
             else "",
@@ -122,14 +122,6 @@ class PanelPage:
         files = tuple(file for file in (sheet, *changed) if file is not None)
         asks = perspective.is_asked and not (focus and focus.more)
         return Rendered(view, files, asks, vote_fingerprint(vote))
-
-    async def _asks_screen(self, perspective: Perspective) -> bool:
-        """Whether to ask the reader if boards are drawn for phones or for wide screens."""
-        draws = (
-            self.services.gallery.has_pictures(perspective.game.key)
-            and perspective.viewer is not None
-        )
-        return draws and await self.services.tables.people.is_screen_unknown(self.answered.user.id)
 
     async def _end(self, perspective: Perspective, outcome: Outcome, language: str) -> Rendered:
         """Draw the end of a private match, which has no public message."""
@@ -158,6 +150,12 @@ class PanelPage:
         entries = await news_since(self.services, perspective, self.opened_version)
         speaker = speakers.marked_speaker(perspective, language)
         return tuple(panel_lines(perspective, entries, speaker, panel_lines_limit(is_wide=is_wide)))
+
+
+async def asks_screen(services: Services, perspective: Perspective, user: int) -> bool:
+    """Whether a panel asks its reader if boards are drawn for phones or for wide screens."""
+    draws = services.gallery.has_pictures(perspective.game.key) and perspective.viewer is not None
+    return draws and await services.tables.people.is_screen_unknown(user)
 
 
 async def reads_on_wide_screen(services: Services, perspective: Perspective, user: int) -> bool:
